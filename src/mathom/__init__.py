@@ -1,0 +1,23 @@
+"""Mathom: five Middle-earth tabletop games, rules-exact. The names below are its public interface, kept stable."""
+
+from mathom.form import COMPILED
+from mathom.games import game, games
+from mathom.kernel.dice import Dice
+from mathom.kernel.errors import BadComponents, BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
+from mathom.kernel.view import View, encode
+
+__version__ = "0.1.0"
+__all__ = [
+    "COMPILED",
+    "BadComponents",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Dice",
+    "IllegalAction",
+    "MathomError",
+    "View",
+    "encode",
+    "game",
+    "games",
+]

@@ -1,0 +1,35 @@
+"""The games. Each is a folder whose package names its game `TheGame`; adding a folder adds a game."""
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import cast
+
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
+
+
+def games() -> tuple[str, ...]:
+    """the keys of all games"""
+    return tuple(sorted(m.name.replace("_", "-") for m in iter_modules([str(Path(__file__).parent)])))
+
+
+def game(key: str, components: Path | str | ComponentFile | None = None) -> Game:
+    """a game, with its own components or with those of a file"""
+    if key not in games():
+        raise BadSetup(f"game: there is no {key!r}; there are {', '.join(games())}")
+    if components is None:
+        return _own(key)
+    file = components if isinstance(components, ComponentFile) else ComponentFile.read(components)
+    return cast(Game, _package(key).TheGame(file))
+
+
+@cache
+def _own(key: str) -> Game:
+    return cast(Game, _package(key).TheGame())
+
+
+def _package(key: str):  # type: ignore[no-untyped-def]
+    return import_module("mathom.games." + key.replace("-", "_"))

@@ -1,0 +1,60 @@
+"""The game as the rest of the house knows it."""
+
+from pathlib import Path
+from typing import Any, cast
+
+from mathom.games.two_towers import rules, table
+from mathom.games.two_towers.components import load
+from mathom.games.two_towers.notation import notation, refusal
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.game import Game, Option
+from mathom.kernel.state import State
+from mathom.kernel.view import View
+from mathom.kernel.words import msg
+
+
+class TwoTowersGame(Game):
+    key = "two-towers"
+    title = msg("The Two Towers – The Card Game")
+    blurb = msg("Collect cards on the road, lay rows by colour and trait, score six places.")
+    minutes = (30, 45)
+    seats = (2, 3, 4, 5)
+    options = (
+        Option(
+            "youngest",
+            0,
+            msg("the seat of the youngest player, who takes the ring and starts"),
+            per_seat=True,
+        ),
+    )
+    folder = Path(__file__).parent
+
+    def __init__(self, file: ComponentFile | None = None) -> None:
+        self.components_text = file.text if file else None
+        self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
+        self.edition = self.components.edition()
+        self.faces = table.faces(self.components, self.edition)
+        numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
+        tiles = tuple(f"tile-{n}" if n >= rules.LOWEST else "" for n in range(rules.LOWEST + rules.VALUES))
+        self.chances = (tuple(self.edition.cards), numbers, tiles)
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        return rules.set_up(self.edition, seats, options["youngest"], dice)
+
+    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        return rules.from_json(self.edition, data, dice or SystemDice())
+
+    def notation(self, state: State, action: int) -> str:
+        return notation(cast(rules.TwoTowers, state), action)
+
+    def refusal(self, state: State, text: str) -> IllegalAction:
+        return refusal(cast(rules.TwoTowers, state), text) or self.not_among(state, text)
+
+    def view(
+        self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
+    ) -> View:
+        s = cast(rules.TwoTowers, state)
+        who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
+        return table.Table(s, self.components, seat, seq, who).view()

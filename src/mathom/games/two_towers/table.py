@@ -1,0 +1,292 @@
+"""The table: what a viewer sees of a state."""
+
+from math import hypot
+
+from mathom.games.two_towers import rules as r
+from mathom.games.two_towers.chronicle import events
+from mathom.games.two_towers.components import Components
+from mathom.games.two_towers.notation import card_words, notation
+from mathom.kernel.state import act_a, act_b, act_kind
+from mathom.kernel.view import Face, Node, Option, Piece, Result, Seat, View, Zone
+from mathom.kernel.words import Msg, msg, msgs
+
+# where the places lie on the map, and how far each road bends on its way there
+SPOTS = ((872, 775), (672, 715), (470, 405), (462, 790), (130, 330), (215, 745), (880, 335))
+BENDS = (0, -45, 60, 0, 120, -30, 215)
+
+
+def faces(c: Components, edition: r.Edition) -> dict[str, Face]:
+    out: dict[str, Face] = {}
+    for colour in c.colour:
+        for trait in c.trait:
+            name = msg("{colour} {trait}", colour=msg(colour.id), trait=msg(trait.id))
+            out[f"{colour.id}-{trait.id}"] = Face(
+                name, {"colour": colour.id, "trait": trait.id}, None, colour.provenance
+            )
+    out["gandalf"] = Face(msg("Gandalf"), {"trait": "any"}, msg("heads a new row and stands for its trait"))
+    for tile in c.tile:
+        name = msgs("tile of {n} point", "tile of {n} points", tile.value)
+        out[f"tile-{tile.value}"] = Face(name, {"value": str(tile.value)}, None, tile.provenance)
+    return out
+
+
+class Table:
+    """Builds the view of one state for one viewer."""
+
+    def __init__(
+        self, s: r.TwoTowers, components: Components, viewer: int | None, seq: int, names: tuple[str, ...]
+    ) -> None:
+        self.s = s
+        self.e = s.edition
+        self.components = components
+        self.viewer = viewer
+        self.seq = seq
+        self.names = names
+        self.place_names = {p.id: p.name for p in components.place}
+
+    def view(self) -> View:
+        return View(
+            game="two-towers",
+            seq=self.seq,
+            viewer=self.viewer,
+            phase=self.phase(),
+            prompt=self.prompt(),
+            seats=tuple(self.seat(i) for i in range(self.s.seats)),
+            zones=(*self.middle(), *self.places(), *(z for i in range(self.s.seats) for z in self.before(i))),
+            nodes=tuple(self.nodes()),
+            edges=tuple(self.edges()),
+            options=self.options(),
+            events=events(self.s, self.viewer, self.names, self.place_names),
+            result=self.result(),
+        )
+
+    def place(self, i: int) -> Msg:
+        return msg(self.place_names[self.e.places[i]])
+
+    # -- words
+
+    def phase(self) -> Msg:
+        s = self.s
+        if s.phase == r.ENDED:
+            return msg("The journey is over")
+        if s.phase == r.LAYING:
+            return msg(
+                "Round {round} of {rounds}: laying cards at {place}",
+                round=s.place,
+                rounds=r.PLACES,
+                place=self.place(s.place),
+            )
+        return msg(
+            "Round {round} of {rounds}: the road to {place}, field {field} of {fields}",
+            round=s.place,
+            rounds=r.PLACES,
+            place=self.place(s.place),
+            field=s.field + 1,
+            fields=s.paths[s.place - 1],
+        )
+
+    def prompt(self) -> Msg:
+        s = self.s
+        if s.phase == r.ENDED:
+            return msg("The game is over")
+        if s.seat != self.viewer:
+            text = "{who} takes a card" if s.phase == r.TRAVEL else "{who} lays cards"
+            return msg(text, who=self.names[s.seat])
+        if s.phase == r.LAYING:
+            wanted = [t for t in self.symbols(s.place)]
+            listed = wanted[0]
+            for t in wanted[1:]:
+                listed = msg("{first}, {then}", first=listed, then=t)
+            return msg(
+                "Your turn: lay cards, then end your turn. {place} asks for {traits}",
+                place=self.place(s.place),
+                traits=listed,
+            )
+        if s.laid == r.NOTHING:
+            return msg("Your turn: take a card, or lay one of yours open for two new ones")
+        if s.owed == 2:
+            return msg("Take two new cards; an open one before one from the pile")
+        return msg("Take one more card")
+
+    def symbols(self, place: int) -> list[Msg]:
+        return [msg(t) for t in self.components.place[place].symbols]
+
+    # -- who sits there
+
+    def seat(self, i: int) -> Seat:
+        s = self.s
+        held = sum(s.hand[i * r.KINDS + k] for k in range(r.KINDS))
+        return Seat(
+            id=i,
+            name=self.names[i],
+            score=s.points(i),
+            stats=(
+                (msg("cards in hand"), held),
+                (msg("valid cards"), s.valid_here(i) if not s.over else s.valid[i]),
+            ),
+            to_act=s.seat == i,
+            marks=("ring",) if s.ring == i else (),
+        )
+
+    # -- what lies where
+
+    def cards(self, zone: str, counts: list[int]) -> tuple[Piece, ...]:
+        return tuple(
+            Piece(f"{zone}/{self.e.cards[k]}/{i}", face=self.e.cards[k]) for k, n in enumerate(counts) for i in range(n)
+        )
+
+    def middle(self) -> list[Zone]:
+        s = self.s
+        return [
+            Zone("pile", "stack", msg("pile"), size=s.pile.size()),
+            Zone(
+                "discard",
+                "stack",
+                msg("discard"),
+                size=s.discard_size,
+                pieces=self.cards("discard", list(s.discard)),
+            ),
+            Zone("open", "market", msg("open cards"), size=s.open_size, pieces=self.cards("open", list(s.open))),
+        ]
+
+    def places(self) -> list[Zone]:
+        out = []
+        for p in range(1, r.PLACES + 1):
+            zone = f"place:{self.e.places[p]}"
+            values = [int(v) for v in self.s.tiles[(p - 1) * r.TILES : p * r.TILES] if v]
+            tiles = tuple(Piece(f"{zone}/tile-{v}/{i}", "tile", f"tile-{v}") for i, v in enumerate(values))
+            out.append(Zone(zone, "space", self.place(p), size=len(tiles), pieces=tiles))
+        return out
+
+    def before(self, i: int) -> list[Zone]:
+        """hand, rows and tiles of a player"""
+        s, who = self.s, self.names[i]
+        hand = [int(n) for n in s.hand[i * r.KINDS : (i + 1) * r.KINDS]]
+        pieces = self.cards(f"hand:{i}", hand) if i == self.viewer else ()
+        out = [Zone(f"hand:{i}", "hand", msg("hand of {who}", who=who), i, sum(hand), pieces)]
+        for colour in range(r.COLOURS):
+            row = i * r.COLOURS + colour
+            zone = f"row:{i}:{self.e.colours[colour]}"
+            counts = [0] * r.KINDS
+            trait = s.row_trait[row]
+            if trait != r.NOTHING:
+                counts[colour * r.TRAITS + trait] = s.row_size[row]
+            head = (Piece(f"{zone}/gandalf/0", face="gandalf"),) if s.row_gandalf[row] else ()
+            pieces = head + self.cards(zone, counts)
+            scores = int(trait != r.NOTHING and s.edition.wanted[s.place * r.TRAITS + trait])
+            label = msg("{colour} row of {who}", colour=msg(self.e.colours[colour]), who=who)
+            out.append(
+                Zone(
+                    zone,
+                    "row",
+                    label,
+                    i,
+                    len(pieces),
+                    pieces,
+                    {"colour": self.e.colours[colour], "scores": scores},
+                )
+            )
+        zone = f"tiles:{i}"
+        values = [v + r.LOWEST for v in range(r.VALUES) for _ in range(s.won[i * r.VALUES + v])]
+        tiles = tuple(Piece(f"{zone}/tile-{v}/{j}", "tile", f"tile-{v}") for j, v in enumerate(values))
+        out.append(Zone(zone, "pool", msg("tiles of {who}", who=who), i, len(tiles), tiles))
+        return out
+
+    # -- the map
+
+    def nodes(self) -> list[Node]:
+        s = self.s
+        out = []
+        for p, place in enumerate(self.components.place):
+            x, y = SPOTS[p]
+            marks = (("here",) if s.phase != r.TRAVEL and p == s.place else ()) + (("ahead",) if p == s.place else ())
+            if p < s.place or s.phase == r.ENDED:
+                marks += ("passed",)
+            out.append(Node(place.id, x, y, "place", self.place(p), marks, tuple(place.symbols), place.provenance))
+            for i in range(s.paths[p - 1] if p else 0):
+                here = s.phase == r.TRAVEL and p == s.place and i == s.field
+                x, y = step(p, i, s.paths[p - 1])
+                out.append(
+                    Node(
+                        f"{place.id}.{i + 1}",
+                        x,
+                        y,
+                        "step",
+                        None,
+                        ("here",) if here else (),
+                        (),
+                        "reconstructed",
+                    )
+                )
+        return out
+
+    def edges(self) -> list[tuple[str, str]]:
+        out = []
+        for p in range(1, r.PLACES + 1):
+            stops = [self.e.places[p - 1]]
+            stops += [f"{self.e.places[p]}.{i + 1}" for i in range(self.s.paths[p - 1])]
+            stops.append(self.e.places[p])
+            out += list(zip(stops, stops[1:], strict=False))
+        return out
+
+    # -- what can be done
+
+    def options(self) -> tuple[Option, ...]:
+        if self.viewer is None or self.s.seat != self.viewer:
+            return ()
+        return tuple(self.option(a) for a in self.s.actions())
+
+    def option(self, action: int) -> Option:
+        s = self.s
+        kind, card = act_kind(action), act_a(action)
+        text, name, face = notation(s, action), card_words(s, card), self.e.cards[card]
+        hand = f"hand:{s.seat}"
+        if kind == r.DRAW:
+            words = msgs("draw {n} card from the pile", "draw {n} cards from the pile", s.owed)
+            return Option(action, text, words, ("pile",), "take")
+        if kind == r.TAKE:
+            return Option(action, text, msg("take {card}", card=name), (f"open/{face}",), "take")
+        if kind == r.OFFER:
+            words = msg("lay {card} open, for two new cards", card=name)
+            return Option(action, text, words, (f"{hand}/{face}",), "offer")
+        if kind == r.LAY:
+            return self.lay_option(action, text, name, face, hand)
+        words = msg("end the turn") if s.fresh else msg("pass: lay no card")
+        return Option(action, text, words, (), "end")
+
+    def lay_option(self, action: int, text: str, name: Msg, face: str, hand: str) -> Option:
+        s = self.s
+        card = act_a(action)
+        row = s.seat * r.COLOURS + card // r.TRAITS
+        note = None
+        if s.row_trait[row] not in (r.NOTHING, card % r.TRAITS):
+            old = card_words(s, card // r.TRAITS * r.TRAITS + s.row_trait[row])
+            size = s.row_size[row] + s.row_gandalf[row]
+            note = msgs(
+                "gives up the row of {card}: {n} card",
+                "gives up the row of {card}: {n} cards",
+                size,
+                card=old,
+            )
+        if act_b(action):
+            words = msg("lay {card}, headed by Gandalf", card=name)
+            return Option(action, text, words, (f"{hand}/gandalf", f"{hand}/{face}"), "gandalf", note)
+        return Option(action, text, msg("lay {card}", card=name), (f"{hand}/{face}",), "lay", note)
+
+    def result(self) -> Result | None:
+        s = self.s
+        if s.phase != r.ENDED:
+            return None
+        ranking = tuple(s.ranking())
+        n = s.points(ranking[0])
+        words = msgs("{who} wins with {n} point", "{who} wins with {n} points", n, who=self.names[ranking[0]])
+        return Result(ranking, ranking[:1], words)
+
+
+def step(place: int, i: int, fields: int) -> tuple[int, int]:
+    """where the i-th field of the path to a place lies: on a bow from place to place, clear of both"""
+    (ax, ay), (bx, by) = SPOTS[place - 1], SPOTS[place]
+    margin = max(0.2, 66 / hypot(bx - ax, (by - ay) * 0.55))
+    t = margin + (1 - 2 * margin) * (i / (fields - 1) if fields > 1 else 0.5)
+    bow = BENDS[place] * t * (1 - t) * 4
+    return round(ax + (bx - ax) * t), round(ay + (by - ay) * t - bow)

@@ -1,0 +1,73 @@
+"""Component files: what is in the box, with the provenance of every row, read and checked.
+
+A file is TOML. A game describes its rows as `Row` structures; what does not fit is refused with line and reason.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from mathom.kernel.errors import BadComponents
+from mathom.kernel.view import Provenance
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    provenance: Provenance
+    note: str = ""  # the words of the source, or why we think so
+
+
+T = TypeVar("T")
+
+
+class ComponentFile:
+    """The text of a component file, and where things stand in it."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+
+    @classmethod
+    def read(cls, path: Path | str) -> "ComponentFile":
+        try:
+            return cls(Path(path).name, Path(path).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BadComponents(f"{path}: cannot be read ({error.strerror})") from None
+        except UnicodeDecodeError:
+            raise BadComponents(f"{path}: is not a text file in UTF-8") from None
+
+    def rows(self, kind: type[T]) -> T:
+        try:
+            data = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadComponents(f"{self.name}: is not TOML: {error}") from None
+        try:
+            return msgspec.convert(data, kind)
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$.")
+            found = re.match(r"(\w+)(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", path)
+            if found is None:
+                raise BadComponents(f"{self.name}: {reason}") from None
+            table, index, key = found.groups()
+            number = int(index) if index and index.isdigit() else 0
+            raise self.bad(table, number, key or "", f"{path.rstrip('`')}: {reason}") from None
+
+    def bad(self, table: str, index: int, key: str, reason: str) -> BadComponents:
+        """an error at the line of a key in the index-th table of a name, or of that table"""
+        return BadComponents(f"{self.name}, line {self.line(table, index, key)}: {reason}")
+
+    def line(self, table: str, index: int = 0, key: str = "") -> int:
+        header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]\]?")
+        seen, at = -1, 1
+        for number, text in enumerate(self.text.splitlines(), 1):
+            if text.lstrip().startswith("["):
+                if seen == index:
+                    break
+                if header.match(text):
+                    seen += 1
+                    at = number
+            elif seen == index and key and re.match(rf"\s*{re.escape(key)}\s*=", text):
+                return number
+        return at

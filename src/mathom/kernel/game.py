@@ -1,0 +1,146 @@
+"""What a game is to everything above it."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mathom.kernel.bot import Bot, BotMaker, make_bot
+from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
+from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction
+from mathom.kernel.rulebook import Rule, read_rules
+from mathom.kernel.state import State
+from mathom.kernel.view import Face, View
+from mathom.kernel.words import Msg, msg
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something to choose when a game is set up."""
+
+    name: str
+    default: str | int
+    words: Msg  # what it means, for the player
+    choices: tuple[str | int, ...] = ()  # all values allowed
+    per_seat: bool = False  # a seat number: allowed is what is under the number of seats
+
+
+class Game:
+    """A game and its components. One object serves any number of states."""
+
+    key: str
+    title: Msg
+    blurb: Msg  # one line
+    minutes: tuple[int, int]
+    seats: tuple[int, ...]  # the numbers of players allowed
+    options: tuple[Option, ...] = ()
+    bots: dict[str, BotMaker] = {}  # of its own, beside those that play every game
+    folder: Path
+    components: Any  # what is in the box, row by row, with provenance
+    components_text: str | None = None  # the file, when it is not the game's own
+    faces: dict[str, Face]
+    chances: tuple[tuple[str, ...], ...]  # by kind of chance: the words of its values; "" where there is none
+
+    # -- states
+
+    def new(
+        self, seats: int | None = None, seed: int | None = None, dice: Dice | None = None, **options: object
+    ) -> State:
+        """a game set up. Without seed or dice chance comes from the operating system."""
+        n = self.seats[0] if seats is None else seats
+        if n not in self.seats or isinstance(n, bool):
+            allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
+            raise BadSetup(f"seats: {self.key} is for {allowed} players, not {seats!r}")
+        if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63):
+            raise BadSetup(f"seed: {seed!r} is not a whole number from 0 to 2**63 - 1")
+        chosen = self.checked_options(n, options)
+        return self.set_up(n, chosen, dice or (SystemDice() if seed is None else Dice(seed)))
+
+    def checked_options(self, seats: int, options: dict[str, object]) -> dict[str, Any]:
+        known = {o.name: o for o in self.options}
+        for name in options:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadSetup(f"{name}: {self.key} has no such option; it has {names}")
+        chosen: dict[str, Any] = {}
+        for o in self.options:
+            value = options.get(o.name, o.default)
+            choices = tuple(range(seats)) if o.per_seat else o.choices
+            if value not in choices or isinstance(value, bool):
+                allowed = ", ".join(map(str, choices))
+                raise BadSetup(f"{o.name}: {value!r} is not one of {allowed}")
+            chosen[o.name] = value
+        return chosen
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        raise NotImplementedError
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        return state.to_json()
+
+    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        raise NotImplementedError
+
+    # -- words
+
+    def notation(self, state: State, action: int) -> str:
+        """the text of an action; it means the same in every state in which the action is legal"""
+        raise NotImplementedError
+
+    def parse(self, state: State, text: str) -> int:
+        """The action so written. There is no grammar beside `notation`, so that the two cannot disagree."""
+        wanted = " ".join(text.lower().split())
+        for action in state.actions():
+            if self.notation(state, action) == wanted:
+                return action
+        if state.over:
+            raise IllegalAction(msg("the game is over"))
+        raise self.refusal(state, wanted)
+
+    def refusal(self, state: State, text: str) -> IllegalAction:
+        """why a text is not an action now"""
+        return self.not_among(state, text)
+
+    def not_among(self, state: State, text: str) -> IllegalAction:
+        possible = [self.notation(state, a) for a in state.actions()]
+        verb = text.split(" ")[0]
+        near = [t for t in possible if t.split(" ")[0] == verb] or possible
+        more = ", ..." if len(near) > 8 else ""
+        return IllegalAction(
+            msg(
+                "{text} cannot be done now; possible: {list}",
+                text=repr(text),
+                list=", ".join(near[:8]) + more,
+            )
+        )
+
+    def view(
+        self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
+    ) -> View:
+        raise NotImplementedError
+
+    # -- chance in words: a record survives when numbers shift
+
+    def fall_to_text(self, f: int) -> str:
+        return self.chances[fall_kind(f)][fall_value(f)]
+
+    def fall_from_text(self, text: str, knowers: int = 0) -> int:
+        if text == "?":
+            return ANY
+        for kind, words in enumerate(self.chances):
+            if text and text in words:
+                return fall(kind, knowers, words.index(text))
+        raise BadRecord(f"{self.key} knows nothing called {text!r} that could be drawn or rolled")
+
+    # -- the rest
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return read_rules(self.folder / "rules.md")
+
+    def bot(self, name: str, **settings: Any) -> Bot:
+        return make_bot(self.bots, name, settings)
+
+
+def seen_by(f: int, seat: int | None) -> bool:
+    """whether a fall of chance was seen by a seat, or by a spectator"""
+    return fall_knowers(f) == 0xFF if seat is None else bool(fall_knowers(f) >> seat & 1)

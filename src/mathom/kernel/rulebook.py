@@ -1,0 +1,39 @@
+"""A game's `rules.md`: the numbered rules in our own words. Players read it, a refused move cites it, tests cite it."""
+
+import ast
+import re
+from pathlib import Path
+
+import msgspec
+
+
+class Rule(msgspec.Struct, frozen=True):
+    number: str
+    chapter: str
+    source: str  # book, or ruling
+    text: str
+
+
+def read_rules(path: Path) -> tuple[Rule, ...]:
+    chapter = ""
+    rules = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            chapter = line[3:].strip()
+        found = re.match(r"- \*\*([A-Z]+(?:-[A-Z])?-\d+)\*\* \[(book|ruling)\] (.+)", line)
+        if found:
+            rules.append(Rule(found[1], chapter, found[2], found[3]))
+    return tuple(rules)
+
+
+def cited(tests: Path) -> dict[str, list[str]]:
+    """by rule number: the tests that cite it with `@rule("TT-1", ...)`, anywhere under a folder"""
+    out: dict[str, list[str]] = {}
+    for path in sorted(tests.glob("**/test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                for decorator in node.decorator_list:
+                    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "rule":
+                        for number in decorator.args:
+                            out.setdefault(ast.literal_eval(number), []).append(f"{path.name}::{node.name}")
+    return out

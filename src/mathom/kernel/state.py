@@ -1,0 +1,145 @@
+"""The contract of a state, and the packed actions it offers."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.fields import Fields, Hasher, Writer
+from mathom.kernel.vecs import append, vec
+
+ON: Final = -2  # a frame's answer: nothing to ask, go on
+OVER: Final = -1  # nobody's decision any more
+
+
+def act(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+    """an action: its kind and up to three operands of 12 bits"""
+    return kind << 36 | a << 24 | b << 12 | c
+
+
+def act_kind(action: i64) -> i64:
+    return action >> 36
+
+
+def act_a(action: i64) -> i64:
+    return action >> 24 & 0xFFF
+
+
+def act_b(action: i64) -> i64:
+    return action >> 12 & 0xFFF
+
+
+def act_c(action: i64) -> i64:
+    return action & 0xFFF
+
+
+class Buffer:
+    """Legal actions, written without allocation: made once by the caller, filled again and again."""
+
+    def __init__(self, size: i64 = 256) -> None:
+        self.data: vec[i64] = vec[i64]([0] * size)
+        self.n: i64 = 0
+
+    def add(self, action: i64) -> None:
+        n = self.n
+        if n == len(self.data):
+            self.data = append(self.data, action)
+        else:
+            self.data[n] = action
+        self.n = n + 1
+
+
+class News:
+    """Something that happened: what (a number of the game's own), whose doing, about what, and who knows the latter."""
+
+    def __init__(self, what: i64, seat: i64, a: i64, b: i64, knowers: i64) -> None:
+        self.what: i64 = what
+        self.seat: i64 = seat
+        self.a: i64 = a
+        self.b: i64 = b
+        self.knowers: i64 = knowers
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a game. `seat` and `turn` are public: whether and whom the game asks never depends on what some
+    seat cannot know. `apply` trusts its caller: legal is what is among `actions()`."""
+
+    seat: i64  # whose decision it is; OVER when the game is over
+    turn: i64  # counts the turns; a player may take back what belongs to the present one
+    dice: Dice
+    news: list[News] | None  # what the last action brought about, when somebody keeps it
+
+    def fill(self, into: Buffer) -> i64:
+        """writes every legal action, in a fixed order; how many"""
+        raise NotImplementedError
+
+    def fill_once(self, into: Buffer) -> i64:
+        """the same, less what would only spell the present turn in another order: for searches"""
+        return self.fill(into)
+
+    def apply(self, action: i64) -> None:
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def imagine(self, seat: i64, dice: Dice) -> State:
+        """a copy in which all that `seat` cannot know is dealt anew (seat -1: a spectator). It depends on what that
+        seat knows, and on the dice, and on nothing else."""
+        raise NotImplementedError
+
+    def payoff(self, seat: i64) -> float:
+        """-1 to 1 once the game is over"""
+        raise NotImplementedError
+
+    def worth(self, seat: i64) -> float:
+        """-1 to 1: how good the position is for a seat, as a search sees it where it stops"""
+        return self.payoff(seat) if self.seat == OVER else 0.0
+
+    def guess(self, into: Buffer, n: i64, dice: Dice) -> i64:
+        """a plausible one of the n actions in the buffer: how a search plays on beyond its tree"""
+        return into.data[dice.below(n)]
+
+    def fields(self, io: Fields) -> None:
+        """visits every field once"""
+        raise NotImplementedError
+
+    @property
+    def over(self) -> bool:
+        return self.seat == OVER
+
+    def actions(self) -> list[int]:
+        into = Buffer(64)
+        n = self.fill(into)
+        data = into.data
+        return [data[i] for i in range(n)]
+
+    def digest(self) -> int:
+        """64 bits over the whole state, dice and news left out"""
+        h = Hasher()
+        self.fields(h)
+        return h.value()
+
+    def to_json(self) -> dict[str, Any]:
+        w = Writer()
+        self.fields(w)
+        return w.out
+
+    def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, knowers: i64 = EVERYONE) -> None:
+        news = self.news
+        if news is not None:
+            news.append(News(what, seat, a, b, knowers))
+
+
+def playout(s: State, into: Buffer, dice: Dice) -> i64:
+    """uniformly random actions to the end; how many"""
+    n: i64 = 0
+    while s.seat != OVER:
+        k = s.fill(into)
+        s.apply(into.data[dice.below(k)])
+        n += 1
+    return n

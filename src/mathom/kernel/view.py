@@ -1,0 +1,115 @@
+"""The one door for information: what a seat, or a spectator, may see. Nothing else leaves the server.
+
+The browser, the terminal, the log, replays and spectators are all fed from a `View`. What a viewer may not know is
+never put into it, so no face can show it. Words are `Msg`: said in the viewer's language where they are shown.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from mathom.kernel.words import Msg
+
+Provenance = Literal["rulebook", "source", "reconstructed"]
+ZoneKind = Literal["hand", "row", "stack", "market", "space", "track", "pool", "grid"]
+
+
+class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a kind of piece is, for all who may see it; the same in every view, so kept apart from it."""
+
+    name: Msg
+    traits: dict[str, str] = {}  # for art and layout: {"colour": "green", "trait": "wisdom"}
+    text: Msg | None = None
+    provenance: Provenance = "rulebook"
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str  # a handle within this view
+    kind: str = "card"  # card, tile, pawn, token
+    face: str | None = None  # a key of the game's faces; None: this viewer may not know
+    marks: tuple[str, ...] = ()
+    counters: dict[str, int] = {}
+    host: str | None = None  # the piece it lies on
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    kind: ZoneKind
+    label: Msg
+    owner: int | None = None
+    size: int = 0  # the true count, also when pieces are not listed
+    pieces: tuple[Piece, ...] = ()
+    hint: dict[str, str | int] = {}  # for layout only
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: int
+    name: str
+    score: int = 0
+    stats: tuple[tuple[Msg, int], ...] = ()
+    to_act: bool = False
+    marks: tuple[str, ...] = ()  # ring, start
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place on a map or a step of a track; x and y from 0 to 1000."""
+
+    id: str
+    x: int
+    y: int
+    kind: str = "place"
+    label: Msg | None = None
+    marks: tuple[str, ...] = ()  # here, ahead, scored
+    symbols: tuple[str, ...] = ()
+    provenance: Provenance = "rulebook"
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something the viewer may do now, and what it is clicked on: first what acts, then its targets.
+
+    Each is the id of a zone, node or piece, or the beginning of such: `open/gandalf` is every piece `open/gandalf/…`."""
+
+    action: int
+    text: str  # its notation, which is what goes back to the match
+    words: Msg
+    on: tuple[str, ...] = ()
+    group: str = ""  # options of one group are shown together
+    note: Msg | None = None  # what the player should know before he does it
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What just happened, already redacted for this viewer."""
+
+    kind: Literal["move", "reveal", "score", "phase", "say"]
+    words: Msg
+    seat: int | None = None
+    face: str | None = None  # of the piece that moved, if this viewer may know
+    source: str | None = None  # zone or node
+    target: str | None = None
+    many: int = 1
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    ranking: tuple[int, ...]  # seats, best first
+    winners: tuple[int, ...]
+    words: Msg
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    game: str
+    seq: int  # moves played so far
+    viewer: int | None  # None: a spectator
+    phase: Msg
+    prompt: Msg
+    seats: tuple[Seat, ...]
+    zones: tuple[Zone, ...]
+    nodes: tuple[Node, ...] = ()
+    edges: tuple[tuple[str, str], ...] = ()
+    options: tuple[Option, ...] = ()
+    events: tuple[Event, ...] = ()
+    under_way: tuple[Msg, ...] = ()  # what we are in the middle of, outermost first
+    result: Result | None = None
+
+
+encode = msgspec.json.Encoder(order="deterministic").encode
+decode = msgspec.json.Decoder(View).decode

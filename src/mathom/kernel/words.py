@@ -1,0 +1,63 @@
+"""Words in three languages.
+
+A message is its English text with named gaps, and what fills them. It is translated by gettext catalogues
+(`words/de.po`, `words/nl.po`, one pair for the house and one in each game's folder) where it is shown, never before, so
+that one view serves every language. The English text is the key: there is no English catalogue to keep in step.
+"""
+
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+import polib
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
+PACKAGE = Path(__file__).parent.parent
+
+
+class Msg(msgspec.Struct, frozen=True, omit_defaults=True):
+    text: str
+    args: dict[str, "str | int | Msg"] = {}
+    plural: str = ""  # the text for all numbers but one; the number is the argument `n`
+
+
+def msg(text: str, /, **args: str | int | Msg) -> Msg:
+    return Msg(text, args)
+
+
+def msgs(text: str, plural: str, n: int, /, **args: str | int | Msg) -> Msg:
+    """a message with a number in it"""
+    return Msg(text, {"n": n, **args}, plural)
+
+
+def say(message: Msg, language: str = "en") -> str:
+    """the words of a message"""
+    book = catalogue(language)
+    n = message.args.get("n")
+    if message.plural and isinstance(n, int):
+        text = book.ngettext(message.text, message.plural, n)
+    else:
+        text = book.gettext(message.text)
+    if not message.args:
+        return text
+    filled = {k: say(v, language) if isinstance(v, Msg) else v for k, v in message.args.items()}
+    return text.format(**filled)
+
+
+def sentence(message: Msg, language: str = "en") -> str:
+    """the same with a capital letter"""
+    words = say(message, language)
+    return words[:1].upper() + words[1:]
+
+
+@cache
+def catalogue(language: str) -> NullTranslations:
+    """all catalogues of a language as one"""
+    book = NullTranslations()
+    for path in sorted(PACKAGE.glob(f"**/words/{language}.po")):
+        part = GNUTranslations(BytesIO(polib.pofile(str(path), encoding="utf-8").to_binary()))
+        part.add_fallback(book)
+        book = part
+    return book
