@@ -1,10 +1,14 @@
 """Mathom: five Middle-earth tabletop games, rules-exact. The names below are its public interface, kept stable."""
 
+from mathom.bots import enter as _enter_bots
 from mathom.form import COMPILED
 from mathom.games import game, games
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadComponents, BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
 from mathom.kernel.view import View, encode
+from mathom.match.match import Match
+
+_enter_bots()
 
 __version__ = "0.1.0"
 __all__ = [
@@ -15,6 +19,7 @@ __all__ = [
     "BadSetup",
     "Dice",
     "IllegalAction",
+    "Match",
     "MathomError",
     "View",
     "encode",

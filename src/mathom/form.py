@@ -1,7 +1,7 @@
 """Which form of the rules runs: compiled or plain, as a whole and never a mixture.
 
-The compiled form lies in `compiled/`, apart from the sources, with a manifest of the sources it was made from. It is used
-only when every one of them is still the same; otherwise the plain form runs and says so.
+The compiled form lies in `compiled/`, apart from the sources, with a manifest of the sources it was made from. It is
+used only when every one of them is still the same; otherwise the plain form runs and says so.
 """
 
 import hashlib

@@ -18,7 +18,7 @@ LOW32: Final = 0xFFFFFFFF
 SYSTEM: Final = SystemRandom()
 
 
-# A fall of chance as it stands in a record: the kind of thing that fell, who saw it (a bit for each seat), and its value.
+# A fall of chance as a record has it: the kind of thing that fell, who saw it (a bit for each seat), and its value.
 
 
 def fall(kind: i64, knowers: i64, value: i64) -> i64:

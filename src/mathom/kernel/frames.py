@@ -1,8 +1,8 @@
 """What is under way: a stack of frames, one for each procedure that the rulebook names.
 
 A game derives its own frame class, whose `go`, `fill` and `take` know the game's state; what is the same for all games,
-saving and copying the stack at any point, is here. A frame holds `i64` numbers and `vec[i64]` arrays, never a reference to
-another frame, a closure or a generator: these could not be copied or saved."""
+saving and copying the stack at any point, is here. A frame holds `i64` numbers and `vec[i64]` arrays, never a reference
+to another frame, a closure or a generator: these could not be copied or saved."""
 # compiled by mypyc
 
 from __future__ import annotations

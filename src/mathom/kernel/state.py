@@ -55,11 +55,12 @@ class Buffer:
 class News:
     """Something that happened: what (a number of the game's own), whose doing, about what, and who knows the latter."""
 
-    def __init__(self, what: i64, seat: i64, a: i64, b: i64, knowers: i64) -> None:
+    def __init__(self, what: i64, seat: i64, a: i64, b: i64, c: i64, knowers: i64) -> None:
         self.what: i64 = what
         self.seat: i64 = seat
         self.a: i64 = a
         self.b: i64 = b
+        self.c: i64 = c
         self.knowers: i64 = knowers
 
 
@@ -69,7 +70,7 @@ class State:
     seat cannot know. `apply` trusts its caller: legal is what is among `actions()`."""
 
     seat: i64  # whose decision it is; OVER when the game is over
-    turn: i64  # counts the turns; a player may take back what belongs to the present one
+    turn: i64  # counts the turns, and also whatever shows something hidden: what came before cannot be taken back
     dice: Dice
     news: list[News] | None  # what the last action brought about, when somebody keeps it
 
@@ -129,10 +130,10 @@ class State:
         self.fields(w)
         return w.out
 
-    def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, knowers: i64 = EVERYONE) -> None:
+    def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, knowers: i64 = EVERYONE) -> None:
         news = self.news
         if news is not None:
-            news.append(News(what, seat, a, b, knowers))
+            news.append(News(what, seat, a, b, c, knowers))
 
 
 def playout(s: State, into: Buffer, dice: Dice) -> i64:

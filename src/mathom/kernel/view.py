@@ -67,7 +67,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something the viewer may do now, and what it is clicked on: first what acts, then its targets.
 
-    Each is the id of a zone, node or piece, or the beginning of such: `open/gandalf` is every piece `open/gandalf/…`."""
+    Each is the id of a zone, node or piece, or the beginning of one: `open/gandalf` is every piece `open/gandalf/…`."""
 
     action: int
     text: str  # its notation, which is what goes back to the match

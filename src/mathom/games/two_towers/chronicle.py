@@ -40,7 +40,7 @@ def event(s: r.TwoTowers, n: News, viewer: int | None, who: tuple[str, ...], pla
         return Event("say", msg("{who} lays no card", who=name), seat)
     if what == r.FINISHED:
         return Event("say", msg("{who} is done laying cards", who=name), seat)
-    return score_event(s, n, name, seat, s.edition.places[s.place])
+    return score_event(s, n, name, seat, s.edition.places[n.c])
 
 
 def card_event(s: r.TwoTowers, n: News, seen: bool, name: str) -> Event:

@@ -51,13 +51,13 @@ LAID: Final = 8  # a = card, b = 1 with Gandalf
 REPLACED: Final = 9  # a = card whose row is given up, b = its cards
 PASSED: Final = 10
 FINISHED: Final = 11
-WON_TILE: Final = 12  # a = value, b = valid cards
-UNWON_TILE: Final = 13  # a = value
+WON_TILE: Final = 12  # a = value, b = valid cards, c = place
+UNWON_TILE: Final = 13  # a = value, c = place
 LOST_CARDS: Final = 14  # a = cards
 WON_RING: Final = 15
 KEPT_RING: Final = 16
 WON_GAME: Final = 17  # a = points
-SCORED_TRAIT: Final = 18  # a = trait: with two players each symbol is scored by itself
+SCORED_TRAIT: Final = 18  # a = trait, c = place: with two players each symbol is scored by itself
 
 NOTHING: Final = -1
 
@@ -211,7 +211,7 @@ class TwoTowers(State):
         for _ in range(owed):
             card = self.pile.draw(self.dice, A_CARD, BIT[self.seat])
             self.hand[self.seat * KINDS + card] += 1
-            self.tell(DREW, self.seat, card, 0, BIT[self.seat])
+            self.tell(DREW, self.seat, card, 0, 0, BIT[self.seat])
             self.renew_pile()
             self.owed -= 1
         self.end_turn()
@@ -395,7 +395,7 @@ class TwoTowers(State):
         for i in range(first, first + self.seats - 1):
             best = self.best_unranked(ranked)
             if best == NOTHING:
-                self.tell(UNWON_TILE, NOTHING, self.tiles[i])
+                self.tell(UNWON_TILE, NOTHING, self.tiles[i], 0, self.place)
             else:
                 self.win_tile(best, i, self.valid[best])
                 if ranked == 0:
@@ -440,10 +440,10 @@ class TwoTowers(State):
                 tile = (self.place - 1) * TILES + i
                 mine = self.valid_cards(start, trait)
                 theirs = self.valid_cards(other, trait)
-                self.tell(SCORED_TRAIT, NOTHING, trait)
+                self.tell(SCORED_TRAIT, NOTHING, trait, 0, self.place)
                 if mine == 0 and theirs == 0:
                     winner = NOTHING
-                    self.tell(UNWON_TILE, NOTHING, self.tiles[tile])
+                    self.tell(UNWON_TILE, NOTHING, self.tiles[tile], 0, self.place)
                 else:
                     winner = start if mine >= theirs else other
                     self.win_tile(winner, tile, mine if mine >= theirs else theirs)
@@ -464,7 +464,7 @@ class TwoTowers(State):
     def win_tile(self, seat: i64, tile: i64, valid: i64) -> None:
         value = self.tiles[tile]
         self.won[seat * VALUES + value - LOWEST] += 1
-        self.tell(WON_TILE, seat, value, valid)
+        self.tell(WON_TILE, seat, value, valid, self.place)
 
     def win_ring(self, seat: i64) -> None:
         self.tell(KEPT_RING if self.ring == seat else WON_RING, seat)

@@ -1,5 +1,6 @@
 """The table: what a viewer sees of a state."""
 
+from itertools import pairwise
 from math import hypot
 
 from mathom.games.two_towers import rules as r
@@ -93,7 +94,7 @@ class Table:
             text = "{who} takes a card" if s.phase == r.TRAVEL else "{who} lays cards"
             return msg(text, who=self.names[s.seat])
         if s.phase == r.LAYING:
-            wanted = [t for t in self.symbols(s.place)]
+            wanted = self.symbols(s.place)
             listed = wanted[0]
             for t in wanted[1:]:
                 listed = msg("{first}, {then}", first=listed, then=t)
@@ -226,7 +227,7 @@ class Table:
             stops = [self.e.places[p - 1]]
             stops += [f"{self.e.places[p]}.{i + 1}" for i in range(self.s.paths[p - 1])]
             stops.append(self.e.places[p])
-            out += list(zip(stops, stops[1:], strict=False))
+            out += list(pairwise(stops))
         return out
 
     # -- what can be done

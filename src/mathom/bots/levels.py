@@ -1,0 +1,65 @@
+"""How well a bot plays, in words a player understands; the same for every game."""
+
+from typing import Any
+
+import msgspec
+
+from mathom.bots.players import RandomBot
+from mathom.kernel.bot import Bot
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
+from mathom.kernel.state import State
+from mathom.kernel.words import Msg, msg
+
+
+class Level(msgspec.Struct, frozen=True):
+    key: str
+    name: Msg
+    words: Msg
+    bot: str
+    settings: dict[str, Any] = {}
+    slips: int = 0  # of 100 decisions are made at random
+
+
+LEVELS = (
+    Level("easy", msg("easy"), msg("knows the rules and often forgets its plan"), "greedy", slips=35),
+    Level("normal", msg("normal"), msg("plays sensibly and at once"), "greedy"),
+    Level("hard", msg("hard"), msg("thinks half a second ahead"), "search", {"seconds": 0.5}),
+    Level("master", msg("master"), msg("thinks three seconds ahead"), "search", {"seconds": 3.0}),
+)
+
+
+def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
+    """the bot of a level, or a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds)"""
+    for level in LEVELS:
+        if level.key == name:
+            known = level.bot in game.bots or level.bot == "search"
+            bot = game.bot(level.bot, **level.settings) if known else game.bot("search", seconds=0.1)
+            return SlippingBot(bot, level.slips, seed) if level.slips else bot
+    kind, _, seconds = name.partition(":")
+    if seconds and kind == "search":
+        try:
+            return game.bot(kind, seconds=float(seconds))
+        except ValueError:
+            raise BadSetup(f"bot: {seconds!r} is not a number of seconds from above 0 to 3600") from None
+    names = [level.key for level in LEVELS]
+    if name not in ("random", "search", *game.bots):
+        raise BadSetup(
+            f"level: there is no {name!r}; there are {', '.join(names)} (and random, greedy, search:SECONDS)"
+        )
+    return game.bot(name)
+
+
+class SlippingBot(Bot):
+    """Plays like another bot, and now and then at random."""
+
+    def __init__(self, bot: Bot, slips: int, seed: int | None = None) -> None:
+        self.name = bot.name
+        self.bot = bot
+        self.slips = slips
+        self.chance = RandomBot(seed)
+
+    def choose(self, state: State) -> int:
+        if self.chance.dice.below(100) < self.slips:
+            return self.chance.choose(state)
+        return self.bot.choose(state)

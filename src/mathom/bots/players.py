@@ -1,0 +1,74 @@
+"""The bots that play every game."""
+
+from random import SystemRandom
+
+from mathom.bots.search import Search
+from mathom.kernel.bot import Bot
+from mathom.kernel.dice import Dice
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.state import State
+from mathom.kernel.words import Msg, msg
+
+SYSTEM = SystemRandom()
+
+
+def dice_for(seed: int | None) -> Dice:
+    return Dice(SYSTEM.getrandbits(62) if seed is None else seed)
+
+
+class RandomBot(Bot):
+    """Any legal action, each equally likely."""
+
+    name = "random"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.dice = dice_for(seed)
+
+    def choose(self, state: State) -> int:
+        actions = state.actions()
+        return actions[self.dice.below(len(actions))]
+
+
+class SearchBot(Bot):
+    """Tree search over imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed."""
+
+    name = "search"
+
+    def __init__(
+        self,
+        seconds: float = 1.0,
+        iterations: int = 0,
+        seed: int | None = None,
+        explore: float = 0.6,
+        horizon: int = 0,
+    ) -> None:
+        if iterations < 0 or horizon < 0 or (iterations == 0 and not 0 < seconds <= 3600):
+            raise BadSetup("bot: search needs iterations above 0, or seconds above 0 and up to 3600")
+        self.seconds = 0.0 if iterations else float(seconds)
+        self.iterations = iterations
+        self.explore = explore
+        self.horizon = horizon
+        self.dice = dice_for(seed)
+        self.last: Search | None = None
+
+    def choose(self, state: State) -> int:
+        self.last = None
+        actions = state.actions()
+        if len(actions) == 1:
+            return actions[0]
+        search = Search(state, self.dice, self.explore, self.horizon)
+        search.think(self.iterations, self.seconds)
+        self.last = search
+        return search.kids()[0].action
+
+    def why(self) -> Msg | None:
+        if self.last is None:
+            return msg("there was no other choice")
+        best = self.last.kids()[0]
+        good = round(50 + 50 * best.value / float(best.visits))
+        return msg(
+            "of {rounds} imagined games, {visits} went on like this; how well they ended: {good} of 100",
+            rounds=self.last.rounds,
+            visits=best.visits,
+            good=good,
+        )

@@ -1,0 +1,1 @@
+"""One game being played: history, undo, record file, narration."""

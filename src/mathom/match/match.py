@@ -1,0 +1,193 @@
+"""A game being played by named players."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mathom.games import game as game_of
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError
+from mathom.kernel.game import Game, seen_by
+from mathom.kernel.state import State
+from mathom.kernel.view import Event, Result, View
+from mathom.kernel.words import msg
+from mathom.match import record
+
+
+class Move(msgspec.Struct, frozen=True):
+    seat: int
+    text: str
+    falls: tuple[int, ...]  # what fell by chance, and who saw it
+    turn: int  # in which it was made
+
+
+class Match:
+    """Legality is checked here, once; the rules trust their caller. A move is on the disk before it is seen."""
+
+    def __init__(self, game: Game, state: State, names: list[str] | tuple[str, ...] | None = None) -> None:
+        self.game = game
+        self.start = game.to_json(state)
+        self.state = state.copy()
+        self.state.news = []
+        self.moves: list[Move] = []
+        self.path: Path | None = None
+        players = len(game.view(state).seats)
+        self.names = tuple(names) if names else tuple(f"Player {i + 1}" for i in range(players))
+        if len(self.names) != players or not all(isinstance(n, str) and n.strip() for n in self.names):
+            raise BadSetup(f"names: {players} names are needed, one for each seat")
+
+    # -- moves
+
+    def play(self, action: int | str, chance: list[str] | None = None) -> None:
+        """Makes a move, given as action or as its text. `chance` are values entered by hand, as of real dice."""
+        text = action if isinstance(action, str) else self.text_of(action)
+        after, move = self.step(self.state, text, chance)
+        if self.path is not None:
+            record.append(self.path, self.line(move))
+        self.state = after
+        self.moves.append(move)
+
+    def text_of(self, action: int) -> str:
+        if action not in self.state.actions():
+            if self.state.over:
+                raise IllegalAction(msg("the game is over"))
+            raise IllegalAction(msg("this cannot be done now"))
+        return self.game.notation(self.state, action)
+
+    def step(self, state: State, text: str, chance: list[str] | None) -> tuple[State, Move]:
+        """the state after a move; the one before stays as it is"""
+        action = self.game.parse(state, text)
+        after = state.copy()
+        after.news = []
+        dice = after.dice
+        dice.log = []
+        if chance is not None:
+            dice.given = [self.game.fall_from_text(t) for t in chance]
+            dice.at = 0
+        after.apply(action)
+        if chance is not None and dice.at != len(chance):
+            raise BadRecord(f"'{text}' needs {dice.at} values of chance, not {len(chance)}")
+        dice.given = None
+        falls, dice.log = tuple(dice.log), None
+        return after, Move(state.seat, self.game.notation(state, action), falls, state.turn)
+
+    def at(self, seq: int) -> State:
+        """the state after the first `seq` moves, with the news of the last of them"""
+        state = self.game.from_json(self.start, self.state.dice.fork())
+        state.news = []
+        for move in self.moves[:seq]:
+            state, _ = self.step(state, move.text, [self.game.fall_to_text(f) for f in move.falls])
+        return state
+
+    # -- undo
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """whether a seat (by default the one at turn) may take its last move back: one of its present turn, after which
+        nothing hidden has been shown"""
+        if not self.moves:
+            return False
+        last = self.moves[-1]
+        asker = self.state.seat if seat is None else seat
+        return last.seat == asker == self.state.seat and last.turn == self.state.turn and not last.falls
+
+    def undo(self, seat: int | None = None) -> None:
+        if not self.can_undo(seat):
+            raise IllegalAction(
+                msg("only a move of your present turn can be taken back, and only if it has shown nothing hidden")
+            )
+        before = self.at(len(self.moves) - 1)
+        if self.path is not None:
+            record.append(self.path, {"undo": 1})
+        self.state = before
+        self.moves.pop()
+
+    # -- what is seen
+
+    def view(self, seat: int | None = None, seq: int | None = None) -> View:
+        """what a seat, or a spectator, sees now or after `seq` moves"""
+        now = seq is None or seq == len(self.moves)
+        state = self.state if now else self.at(seq or 0)
+        return self.game.view(state, seat, seq=len(self.moves) if now else seq or 0, names=self.names)
+
+    def chronicle(self, seat: int | None = None) -> list[tuple[Event, ...]]:
+        """move by move, what a viewer was told"""
+        state = self.game.from_json(self.start, self.state.dice.fork())
+        out = []
+        for move in self.moves:
+            state, _ = self.step(state, move.text, [self.game.fall_to_text(f) for f in move.falls])
+            out.append(self.game.view(state, seat, names=self.names).events)
+        return out
+
+    @property
+    def result(self) -> Result | None:
+        return self.view().result
+
+    # -- the record
+
+    def head(self) -> dict[str, Any]:
+        head: dict[str, Any] = {"mathom": record.VERSION, "game": self.game.key, "names": list(self.names)}
+        if self.game.components_text is not None:
+            head["components"] = self.game.components_text
+        return head
+
+    def line(self, move: Move) -> dict[str, Any]:
+        line: dict[str, Any] = {"seat": move.seat, "do": move.text}
+        if move.falls:
+            line["chance"] = [self.game.fall_to_text(f) for f in move.falls]
+        return line
+
+    def record(self) -> list[dict[str, Any]]:
+        """everything, hidden things too: for who may play it on, or once the game is over"""
+        return [{**self.head(), "position": self.start}, *(self.line(m) for m in self.moves)]
+
+    def record_as_seen(self, seat: int | None) -> list[dict[str, Any]]:
+        """what a seat, or a spectator, may have of a game that goes on"""
+        first = msgspec.to_builtins(self.view(seat, 0))
+        lines = [{**self.head(), "seen_by": seat, "view": first}]
+        for move in self.moves:
+            line = self.line(move)
+            if move.falls:
+                line["chance"] = [self.game.fall_to_text(f) if seen_by(f, seat) else "?" for f in move.falls]
+            lines.append(line)
+        return lines
+
+    def save(self, path: Path | str) -> None:
+        record.write(Path(path), self.record())
+
+    def keep(self, path: Path | str) -> None:
+        """saves, and from now on every move as it is made"""
+        self.save(path)
+        self.path = Path(path)
+
+    @classmethod
+    def load(cls, path: Path | str) -> "Match":
+        path = Path(path)
+        head, *lines = record.read(path)
+        try:
+            text = head.get("components")
+            file = ComponentFile(f"components of {path.name}", text) if isinstance(text, str) else None
+            game = game_of(head["game"], file)
+            match = cls(game, game.from_json(head["position"]), head["names"])
+        except MathomError as error:
+            raise BadRecord(f"{path.name}, line 1: {error}") from None
+        for number, line in enumerate(lines, 2):
+            try:
+                match.replay(line)
+            except MathomError as error:
+                raise BadRecord(f"{path.name}, line {number}: {error}") from None
+        return match
+
+    def replay(self, line: dict[str, Any]) -> None:
+        """one line of a record"""
+        if line.get("undo") == 1:
+            self.undo()
+            return
+        text, chance = line.get("do"), line.get("chance", [])
+        if not isinstance(text, str) or not isinstance(chance, list) or not all(isinstance(c, str) for c in chance):
+            raise BadRecord("is not a move")
+        if line.get("seat") != self.state.seat:
+            raise BadRecord(f"it is the turn of seat {self.state.seat}, not of seat {line.get('seat')}")
+        if "?" in chance:
+            raise BadRecord("something that fell by chance is left open")
+        self.play(text, chance)

@@ -1,0 +1,78 @@
+"""The record file (`.mathom`): JSON lines. The first says what is played by whom from which position, each further one
+is a move as text with the values that fell by chance, or that the last move was taken back. Texts, because numbers
+shift when a card is added; values, so that a replay depends on no generator."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from mathom.kernel.errors import BadRecord
+
+VERSION = 1
+
+
+def to_line(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def write(path: Path, lines: list[dict[str, Any]]) -> None:
+    """the whole file, or nothing"""
+    draft = path.with_name(path.name + ".new")
+    with draft.open("w", encoding="utf-8") as file:
+        file.writelines(to_line(line) for line in lines)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def append(path: Path, line: dict[str, Any]) -> None:
+    """on the disk before it returns"""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(to_line(line))
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path}: is not a record of Mathom") from None
+    lines: list[dict[str, Any]] = []
+    for number, line in enumerate(text.splitlines(keepends=True), 1):
+        where = f"{path.name}, line {number}"
+        try:
+            data = json.loads(line)
+        except (ValueError, RecursionError):
+            if number == 1:
+                raise BadRecord(f"{path}: is not a record of Mathom") from None
+            if line.endswith("\n"):
+                raise BadRecord(f"{where}: is damaged") from None
+            raise BadRecord(
+                f"{where}: is cut off. Without it the record is whole up to move {len(lines) - 1}"
+            ) from None
+        if not isinstance(data, dict):
+            raise BadRecord(f"{where}: is damaged")
+        lines.append(data)
+    if not lines:
+        raise BadRecord(f"{path}: is empty")
+    check_head(path, lines[0])
+    return lines
+
+
+def check_head(path: Path, head: dict[str, Any]) -> None:
+    version = head.get("mathom")
+    if not isinstance(version, int):
+        raise BadRecord(f"{path}: is not a record of Mathom")
+    if version > VERSION:
+        raise BadRecord(
+            f"{path.name}: was written by a newer Mathom (format {version}; this one reads up to {VERSION})"
+        )
+    if "seen_by" in head:
+        raise BadRecord(f"{path.name}: shows what one seat saw; it lacks what is needed to play it again")
+    for field, kind in (("game", str), ("names", list), ("position", dict)):
+        if not isinstance(head.get(field), kind):
+            raise BadRecord(f"{path.name}, line 1: {field} is missing")
