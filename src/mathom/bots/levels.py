@@ -35,7 +35,7 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
         if level.key == name:
             known = level.bot in game.bots or level.bot == "search"
             bot = game.bot(level.bot, **level.settings) if known else game.bot("search", seconds=0.1)
-            return SlippingBot(bot, level.slips, seed) if level.slips else bot
+            return SlippingBot(game, bot, level.slips, seed) if level.slips else bot
     kind, _, seconds = name.partition(":")
     if seconds and kind == "search":
         try:
@@ -53,11 +53,11 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
 class SlippingBot(Bot):
     """Plays like another bot, and now and then at random."""
 
-    def __init__(self, bot: Bot, slips: int, seed: int | None = None) -> None:
+    def __init__(self, game: Game, bot: Bot, slips: int, seed: int | None = None) -> None:
         self.name = bot.name
         self.bot = bot
         self.slips = slips
-        self.chance = RandomBot(seed)
+        self.chance = RandomBot(game, seed)
 
     def choose(self, state: State) -> int:
         if self.chance.dice.below(100) < self.slips:

@@ -6,6 +6,7 @@ from mathom.bots.search import Search
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
 from mathom.kernel.state import State
 from mathom.kernel.words import Msg, msg
 
@@ -21,7 +22,7 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, game: Game, seed: int | None = None) -> None:
         self.dice = dice_for(seed)
 
     def choose(self, state: State) -> int:
@@ -36,6 +37,7 @@ class SearchBot(Bot):
 
     def __init__(
         self,
+        game: Game,
         seconds: float = 1.0,
         iterations: int = 0,
         seed: int | None = None,
@@ -46,6 +48,7 @@ class SearchBot(Bot):
             raise BadSetup("bot: search needs iterations above 0, or seconds above 0 and up to 3600")
         self.seconds = 0.0 if iterations else float(seconds)
         self.iterations = iterations
+        self.judge = game.judge
         self.explore = explore
         self.horizon = horizon
         self.dice = dice_for(seed)
@@ -56,7 +59,7 @@ class SearchBot(Bot):
         actions = state.actions()
         if len(actions) == 1:
             return actions[0]
-        search = Search(state, self.dice, self.explore, self.horizon)
+        search = Search(state, self.judge, self.dice, self.explore, self.horizon)
         search.think(self.iterations, self.seconds)
         self.last = search
         return search.kids()[0].action

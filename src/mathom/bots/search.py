@@ -1,8 +1,8 @@
 """Information-set tree search for any game.
 
 Every round imagines what the thinking seat cannot know, walks down one tree shared by all imaginations, adds a node,
-plays on to the end and enters the outcome on the way back. A node counts how often it was possible (`chances`), not only how
-often it was chosen: what is rarely possible is not punished for it."""
+plays on to the end and enters the outcome on the way back. A node counts how often it was possible (`chances`), not
+only how often it was chosen: what is rarely possible is not punished for it."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from time import perf_counter
 from mypy_extensions import i64
 
 from mathom.kernel.dice import Dice
+from mathom.kernel.judge import Judge
 from mathom.kernel.state import OVER, Buffer, State
 
 
@@ -52,9 +53,10 @@ class Node:
 
 
 class Search:
-    def __init__(self, state: State, dice: Dice, explore: float, horizon: i64) -> None:
+    def __init__(self, state: State, judge: Judge, dice: Dice, explore: float, horizon: i64) -> None:
         self.state = state
         self.me: i64 = state.seat
+        self.judge = judge
         self.dice = dice
         self.explore: float = explore
         self.horizon: i64 = horizon  # actions played beyond the tree; 0: to the end
@@ -78,7 +80,7 @@ class Search:
         for node in path:
             node.visits += 1
             if node.seat >= 0:
-                node.value += s.worth(node.seat)
+                node.value += self.judge.worth(s, node.seat)
 
     def descend(self, s: State) -> list[Node]:
         """down the tree by upper confidence, to a new node or to the end"""
@@ -130,7 +132,7 @@ class Search:
         played: i64 = 0
         while s.seat != OVER and (self.horizon == 0 or played < self.horizon):
             n = s.fill_once(into)
-            s.apply(into.data[0] if n == 1 else s.guess(into, n, self.dice))
+            s.apply(into.data[0] if n == 1 else self.judge.guess(s, into, n, self.dice))
             played += 1
 
     def kids(self) -> list[Node]:

@@ -26,13 +26,13 @@ BotMaker = Callable[..., Bot]
 GENERAL: dict[str, BotMaker] = {}  # bots that play every game, entered by mathom.bots
 
 
-def make_bot(own: dict[str, BotMaker], name: str, settings: dict[str, Any]) -> Bot:
+def make_bot(game: Any, name: str, settings: dict[str, Any]) -> Bot:
     """one of a game's own bots, or one of those that play every game"""
-    makers = {**GENERAL, **own}
+    makers: dict[str, BotMaker] = {**GENERAL, **game.bots}
     if name not in makers:
         raise BadSetup(f"bot: there is no {name!r}; there are {', '.join(sorted(makers))}")
     try:
-        return makers[name](**settings)
+        return makers[name](game, **settings)
     except TypeError:
         known = ", ".join(settings) or "nothing"
         raise BadSetup(f"bot: {name} does not take these settings: {known}") from None

@@ -1,7 +1,7 @@
 """One list of fields in each class serves saving, loading, digest and copy: none can be forgotten in one of them.
 
 `fields(io)` of a state or frame visits every field once and takes back what `io` gives: the writer writes it, the
-reader reads it, the hasher mixes it, the tape copies it. Words stand in the JSON, not numbers; defaults are left out."""
+reader reads it, the hasher mixes it, the tape copies it. The JSON has words, not numbers; defaults are left out."""
 # compiled by mypyc
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ import msgspec
 from mathom.kernel.bot import Bot, BotMaker, make_bot
 from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction
+from mathom.kernel.judge import Judge
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
 from mathom.kernel.view import Face, View
@@ -34,6 +35,7 @@ class Game:
     seats: tuple[int, ...]  # the numbers of players allowed
     options: tuple[Option, ...] = ()
     bots: dict[str, BotMaker] = {}  # of its own, beside those that play every game
+    judge: Judge = Judge()  # what searches believe
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -138,7 +140,7 @@ class Game:
         return read_rules(self.folder / "rules.md")
 
     def bot(self, name: str, **settings: Any) -> Bot:
-        return make_bot(self.bots, name, settings)
+        return make_bot(self, name, settings)
 
 
 def seen_by(f: int, seat: int | None) -> bool:

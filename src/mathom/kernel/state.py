@@ -97,14 +97,6 @@ class State:
         """-1 to 1 once the game is over"""
         raise NotImplementedError
 
-    def worth(self, seat: i64) -> float:
-        """-1 to 1: how good the position is for a seat, as a search sees it where it stops"""
-        return self.payoff(seat) if self.seat == OVER else 0.0
-
-    def guess(self, into: Buffer, n: i64, dice: Dice) -> i64:
-        """a plausible one of the n actions in the buffer: how a search plays on beyond its tree"""
-        return into.data[dice.below(n)]
-
     def fields(self, io: Fields) -> None:
         """visits every field once"""
         raise NotImplementedError

@@ -5,7 +5,9 @@ from typing import Any, cast
 
 from mathom.games.two_towers import rules, table
 from mathom.games.two_towers.components import load
+from mathom.games.two_towers.judgement import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.notation import notation, refusal
+from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
@@ -13,6 +15,18 @@ from mathom.kernel.game import Game, Option
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg
+
+
+class GreedyBot(Bot):
+    """Takes and lays what adds most now."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, state: State) -> int:
+        return choose_greedily(state)
 
 
 class TwoTowersGame(Game):
@@ -29,6 +43,8 @@ class TwoTowersGame(Game):
             per_seat=True,
         ),
     )
+    bots = {"greedy": GreedyBot}
+    judge = TwoTowersJudge()
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:

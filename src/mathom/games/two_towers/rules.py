@@ -96,6 +96,9 @@ class Edition:
             for i in range(len(symbols[p])):
                 self.symbols[p * TRAITS + i] = symbols[p][i]
                 self.wanted[p * TRAITS + symbols[p][i]] = 1
+        self.later: vec[i64] = vec[i64]([0] * ((PLACES + 1) * TRAITS))  # how many places behind it show a trait
+        for i in range(PLACES * TRAITS - 1, -1, -1):
+            self.later[i] = self.later[i + TRAITS] + self.wanted[i + TRAITS]
         self.copies = copies  # by kind of card
         self.paths = paths  # the fields of each path card
         self.tiles = tiles  # how many of each value
