@@ -108,7 +108,7 @@ def test_both_cards_must_be_taken() -> None:
 @rule("TT-20", "TT-21")
 @pytest.mark.parametrize("fields", [1, 2, 3, 4])
 def test_one_draw_round_for_each_field(fields: int) -> None:
-    """Situation 3: a path of n fields brings exactly n draw rounds; at the place nobody draws, scoring begins at once."""
+    """Situation 3: n fields bring exactly n draw rounds; at the place nobody draws, scoring begins at once."""
     s = at("rohan", "travel", starter=2, paths=[fields, 2, 2, 2, 2, 2], pile=PLENTY)
     reached = []
     for _ in range(fields):
@@ -233,7 +233,7 @@ def test_two_open_cards() -> None:
 
 @rule("TT-24", "TT-25", "TT-26", "TT-27", "TT-28")
 def test_one_open_card_and_one_from_the_pile() -> None:
-    """Situation 4: the hand grows by one, the laid card lies open, the open card is taken before the one from the pile."""
+    """Situation 4: the hand grows by one, the laid card lies open, an open card is taken before a pile card."""
     s = at(
         "rohan",
         "travel",
@@ -538,7 +538,7 @@ def test_who_can_take_no_card_skips() -> None:
 @rule("TT-39", "TT-40")
 @pytest.mark.parametrize(
     ("seats", "from_pile", "skips", "hands"),
-    [(4, 68, 0, [24, 24, 24, 24]), (5, 62, 24, [20, 20, 19, 19, 18])],
+    [(4, 68, 0, [24, 24, 24, 24]), (5, 62, 24, [20, 19, 19, 19, 19])],
 )
 def test_hoarding(seats: int, from_pile: int, skips: int, hands: list[int]) -> None:
     """Situation 14: four who hoard take 68 cards from the pile and four open ones; five take 62 and 4, then 24 skip."""
@@ -552,4 +552,4 @@ def test_hoarding(seats: int, from_pile: int, skips: int, hands: list[int]) -> N
     in_order = [n.what for n in s.news if n.what in (r.DREW, r.TOOK, r.SKIPPED)]
     assert in_order == [r.DREW] * from_pile + [r.TOOK] * 4 + [r.SKIPPED] * skips
     assert (pile(s), discard(s), open_cards(s)) == ([], [], [])
-    assert sorted(hand_sizes(s), reverse=True) == hands
+    assert hand_sizes(s) == hands

@@ -71,14 +71,11 @@ class Dice:
 
     def pick(self, kind: i64, knowers: i64, cards: vec[i64], start: i64, n: i64) -> i64:
         """the index of one of n cards (`what << 8 | knowers`) from `start` on, each equally likely"""
-        i = start
-        if self.given is None:
-            i += self.below(n)
-        else:
+        i = start + self.below(n)
+        if self.given is not None:
             value = self.next_given(kind)
-            if value == ANY:
-                i += self.below(n)
-            else:
+            if value != ANY:
+                i = start
                 while i < start + n and cards[i] >> 8 != value:
                     i += 1
                 if i == start + n:

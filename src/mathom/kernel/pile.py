@@ -61,12 +61,20 @@ class Pile:
             lowest -= n
         card = what << 8 | knowers
         for _ in range(copies):
-            if lowest == len(self.cards) and (lowest == 0 or self.cards[lowest - 1] <= card):
-                self.cards = append(self.cards, card)
-            else:
-                self.insert(card, 0, lowest)
+            self.insert(card, 0, lowest)
             lowest += 1
-        self.bits |= knowers
+
+    def add_all(self, counts: vec[i64]) -> None:
+        """so many of each kind, unknown to all"""
+        if len(self.cards):
+            for k in range(len(counts)):
+                self.add(k, 0, counts[k])
+            return
+        cards = self.cards
+        for k in range(len(counts)):
+            for _ in range(counts[k]):
+                cards = append(cards, k << 8)
+        self.cards = cards
 
     def put_on_top(self, what: i64, knowers: i64) -> None:
         """a card whose place is known to all: a bag of one"""

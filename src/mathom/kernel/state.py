@@ -52,6 +52,9 @@ class Buffer:
         self.n = n + 1
 
 
+SPARE: Final[list[Buffer]] = []  # buffers not in use; taking and giving back is safe between threads
+
+
 class News:
     """Something that happened: what (a number of the game's own), whose doing, about what, and who knows the latter."""
 
@@ -106,10 +109,12 @@ class State:
         return self.seat == OVER
 
     def actions(self) -> list[int]:
-        into = Buffer(64)
+        into = SPARE.pop() if SPARE else Buffer()
         n = self.fill(into)
         data = into.data
-        return [data[i] for i in range(n)]
+        found: list[int] = [data[i] for i in range(n)]
+        SPARE.append(into)
+        return found
 
     def digest(self) -> int:
         """64 bits over the whole state, dice and news left out"""

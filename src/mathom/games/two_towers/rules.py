@@ -67,7 +67,25 @@ TAKES: Final = vec[i64]([act(TAKE, k) for k in range(KINDS)])
 OFFERS: Final = vec[i64]([act(OFFER, k) for k in range(KINDS)])
 LAYS: Final = vec[i64]([act(LAY, k) for k in range(KINDS)])
 LAYS_WITH_GANDALF: Final = vec[i64]([act(LAY, k, 1) for k in range(KINDS)])
-BIT: Final = vec[i64]([1, 2, 4, 8, 16])
+
+# sets of kinds (and of seats and colours) are bits; a table says which kinds are in each half of such a set
+BIT: Final = vec[i64]([1 << k for k in range(KINDS)])
+FROM: Final = vec[i64]([(1 << KINDS) - (1 << k) for k in range(KINDS)])  # all kinds from one on
+HALF: Final = 9
+LOW_KINDS: Final = vec[vec[i64]]([vec[i64]([k for k in range(HALF) if s >> k & 1]) for s in range(1 << HALF)])
+HIGH_KINDS: Final = vec[vec[i64]]([vec[i64]([HALF + k for k in range(8) if s >> k & 1]) for s in range(1 << 8)])
+
+
+def write(into: Buffer, n: i64, actions: vec[i64], kinds: i64) -> i64:
+    """one action for each kind of a set, from the n-th place of the buffer on"""
+    data = into.data
+    for k in LOW_KINDS[kinds & 0x1FF]:
+        data[n] = actions[k]
+        n += 1
+    for k in HIGH_KINDS[kinds >> HALF]:
+        data[n] = actions[k]
+        n += 1
+    return n
 
 
 class Edition:
@@ -80,7 +98,7 @@ class Edition:
         colours: list[str],
         places: list[str],
         symbols: list[list[int]],
-        copies: list[int],
+        copies: list[i64],
         paths: list[int],
         tiles: list[int],
         hand: i64,
@@ -99,7 +117,7 @@ class Edition:
         self.later: vec[i64] = vec[i64]([0] * ((PLACES + 1) * TRAITS))  # how many places behind it show a trait
         for i in range(PLACES * TRAITS - 1, -1, -1):
             self.later[i] = self.later[i + TRAITS] + self.wanted[i + TRAITS]
-        self.copies = copies  # by kind of card
+        self.copies: vec[i64] = vec[i64](copies)  # by kind of card
         self.paths = paths  # the fields of each path card
         self.tiles = tiles  # how many of each value
         self.hand: i64 = hand
@@ -124,9 +142,11 @@ class TwoTowers(State):
     pile: Pile
     open: vec[i64]  # by kind
     open_size: i64
+    open_kinds: i64  # which kinds lie open: a set
     discard: vec[i64]
     discard_size: i64
     hand: vec[i64]  # seat * KINDS
+    held: vec[i64]  # by seat: which kinds are in the hand
     shown: vec[i64]  # the part of each hand that all have seen being taken
     row_trait: vec[i64]  # seat * COLOURS; NOTHING for no row
     row_size: vec[i64]  # character cards
@@ -170,30 +190,23 @@ class TwoTowers(State):
 
     def fill_travel(self, into: Buffer, least: i64) -> i64:
         """TT-22 to TT-33; open cards under `least` are left out"""
-        data = into.data
         n: i64 = 0
         laid = self.laid
+        owed = self.owed
         supply = len(self.pile.cards) + self.discard_size  # the discard comes in when the pile is used up: TT-36
         choice = self.open_size
-        if laid != NOTHING:
-            choice -= 1  # the card just laid is not taken back: TT-29
-        owed = self.owed
+        takeable = self.open_kinds & FROM[least]
+        if laid != NOTHING:  # the card just laid is not taken back: TT-29
+            choice -= 1
+            if self.open[laid] == 1:
+                takeable &= ~BIT[laid]
         if supply >= owed:
-            data[n] = DRAW_ACTION
-            n += 1
+            into.data[0] = DRAW_ACTION
+            n = 1
         if choice + supply >= owed:  # TT-31: the draw must be possible to its end
-            cards = self.open
-            for k in range(least, KINDS):
-                if cards[k] and (k != laid or cards[k] > 1):
-                    data[n] = TAKES[k]
-                    n += 1
+            n = write(into, n, TAKES, takeable)
         if laid == NOTHING and choice + supply >= 2:
-            hand = self.hand
-            first = self.seat * KINDS
-            for i in range(first, first + KINDS):
-                if hand[i]:
-                    data[n] = OFFERS[i - first]
-                    n += 1
+            n = write(into, n, OFFERS, self.held[self.seat])
         into.n = n
         return n
 
@@ -201,9 +214,10 @@ class TwoTowers(State):
         """one of the open cards; all see it"""
         self.open[card] -= 1
         self.open_size -= 1
-        i = self.seat * KINDS + card
-        self.hand[i] += 1
-        self.shown[i] += 1
+        if self.open[card] == 0:
+            self.open_kinds &= ~BIT[card]
+        self.into_hand(card)
+        self.shown[self.seat * KINDS + card] += 1
         self.tell(TOOK, self.seat, card)
         self.last = card
         self.took_one()
@@ -213,7 +227,7 @@ class TwoTowers(State):
         owed = self.owed
         for _ in range(owed):
             card = self.pile.draw(self.dice, A_CARD, BIT[self.seat])
-            self.hand[self.seat * KINDS + card] += 1
+            self.into_hand(card)
             self.tell(DREW, self.seat, card, 0, 0, BIT[self.seat])
             self.renew_pile()
             self.owed -= 1
@@ -224,6 +238,7 @@ class TwoTowers(State):
         self.from_hand(card)
         self.open[card] += 1
         self.open_size += 1
+        self.open_kinds |= BIT[card]
         self.laid = card
         self.owed = 2
         self.tell(OFFERED, self.seat, card)
@@ -233,20 +248,24 @@ class TwoTowers(State):
         if self.owed == 0:
             self.end_turn()
 
+    def into_hand(self, card: i64) -> None:
+        self.hand[self.seat * KINDS + card] += 1
+        self.held[self.seat] |= BIT[card]
+
     def from_hand(self, card: i64) -> None:
         """a hand card is shown: if one of its kind was known to be there, it may have been this one"""
         i = self.seat * KINDS + card
         self.hand[i] -= 1
+        if self.hand[i] == 0:
+            self.held[self.seat] &= ~BIT[card]
         if self.shown[i]:
             self.shown[i] -= 1
 
     def renew_pile(self) -> None:
         """TT-36 to TT-38: to be called whenever the pile or the discard has changed"""
         if len(self.pile.cards) == 0 and self.discard_size:
-            discard = self.discard
-            for k in range(KINDS):
-                self.pile.add(k, 0, discard[k])
-                discard[k] = 0
+            self.pile.add_all(self.discard)
+            self.discard = zeros(KINDS)
             self.tell(SHUFFLED, NOTHING, self.discard_size)
             self.discard_size = 0
 
@@ -260,23 +279,25 @@ class TwoTowers(State):
         """TT-41 to TT-56; cards under `least` are left out"""
         data = into.data
         n: i64 = 0
-        hand = self.hand
-        first = self.seat * KINDS
-        gandalf = hand[first + GANDALF]
-        for i in range(first + least, first + GANDALF):
-            if hand[i]:
-                k = i - first
-                colour = k >> 2
+        held = self.held[self.seat]
+        gandalf = held & BIT[GANDALF]
+        held &= FROM[least]
+        for colour in range(COLOURS):
+            mine = LOW_KINDS[held >> colour * TRAITS & 0xF]
+            if len(mine):
                 trait = self.row_trait[self.seat * COLOURS + colour]
-                if trait == k & 3:  # extends the row: TT-46
-                    data[n] = LAYS[k]
-                    n += 1
-                elif not self.fresh & BIT[colour]:  # begins one, or replaces an old one: TT-47, TT-52, TT-55
-                    data[n] = LAYS[k]
-                    n += 1
-                    if gandalf:
-                        data[n] = LAYS_WITH_GANDALF[k]
+                fresh = self.fresh & BIT[colour]
+                for t in mine:
+                    k = colour * TRAITS + t
+                    if t == trait:  # extends the row: TT-46
+                        data[n] = LAYS[k]
                         n += 1
+                    elif not fresh:  # begins one, or replaces an old one: TT-47, TT-52, TT-55
+                        data[n] = LAYS[k]
+                        n += 1
+                        if gandalf:
+                            data[n] = LAYS_WITH_GANDALF[k]
+                            n += 1
         data[n] = DONE_ACTION
         n += 1
         into.n = n
@@ -551,9 +572,11 @@ class TwoTowers(State):
         s.pile = self.pile.copy()
         s.open = self.open[:]
         s.open_size = self.open_size
+        s.open_kinds = self.open_kinds
         s.discard = self.discard[:]
         s.discard_size = self.discard_size
         s.hand = self.hand[:]
+        s.held = self.held[:]
         s.shown = self.shown[:]
         s.row_trait = self.row_trait[:]
         s.row_size = self.row_size[:]
@@ -566,10 +589,10 @@ class TwoTowers(State):
         """TT-90: the pile, and of the other hands what was not taken from the open cards, are unknown"""
         s = self.copy()
         s.dice = dice
-        unknown = vec[i64]([0] * KINDS)
+        unknown = zeros(KINDS)
         for card in self.pile.cards:
             unknown[card >> 8] += 1
-        to_deal = vec[i64]([0] * self.seats)
+        to_deal = zeros(self.seats)
         for other in range(self.seats):
             if other != seat:
                 for i in range(other * KINDS, other * KINDS + KINDS):
@@ -587,7 +610,16 @@ class TwoTowers(State):
                 s.hand[other * KINDS + (cards[i] >> 8)] += 1
                 cards = without(cards, i)
         s.pile.cards = cards
+        s.index()
         return s
+
+    def index(self) -> None:
+        """the sets and sums that follow from the rest"""
+        self.open_size = sum_of(self.open)
+        self.discard_size = sum_of(self.discard)
+        self.open_kinds = kinds_of(self.open, 0)
+        for seat in range(self.seats):
+            self.held[seat] = kinds_of(self.hand, seat * KINDS)
 
     # -- saving
 
@@ -634,8 +666,27 @@ class TwoTowers(State):
         io.leave()
 
 
+NOUGHTS: Final = vec[i64]([0] * 128)
+
+
 def zeros(n: i64) -> vec[i64]:
-    return vec[i64]([0] * n)
+    return NOUGHTS[:n]
+
+
+def sum_of(counts: vec[i64]) -> i64:
+    n: i64 = 0
+    for x in counts:
+        n += x
+    return n
+
+
+def kinds_of(counts: vec[i64], start: i64) -> i64:
+    """which kinds are there at all: a set"""
+    kinds: i64 = 0
+    for k in range(KINDS):
+        if counts[start + k]:
+            kinds |= BIT[k]
+    return kinds
 
 
 def blank(edition: Edition, seats: i64) -> TwoTowers:
@@ -662,9 +713,11 @@ def blank(edition: Edition, seats: i64) -> TwoTowers:
     s.pile = Pile()
     s.open = zeros(KINDS)
     s.open_size = 0
+    s.open_kinds = 0
     s.discard = zeros(KINDS)
     s.discard_size = 0
     s.hand = zeros(seats * KINDS)
+    s.held = zeros(seats)
     s.shown = zeros(seats * KINDS)
     s.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
     s.row_size = zeros(seats * COLOURS)
@@ -680,14 +733,13 @@ def set_up(edition: Edition, seats: i64, youngest: i64, dice: Dice) -> TwoTowers
     s.dice = dice
     lay_paths(s)
     lay_tiles(s)
-    for k in range(KINDS):
-        s.pile.add(k, 0, edition.copies[k])
+    s.pile.add_all(edition.copies)
     for seat in range(seats):
         for _ in range(edition.hand):
             s.hand[seat * KINDS + s.pile.draw(dice, A_CARD, BIT[seat])] += 1
     for _ in range(edition.open_cards):
         s.open[s.pile.draw(dice, A_CARD, EVERYONE)] += 1
-    s.open_size = edition.open_cards
+    s.index()
     s.ring = youngest
     s.set_out()
     return s
@@ -741,17 +793,9 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> TwoTowers:
     reader = Reader(data)
     s.fields(reader)
     reader.finish()
-    s.open_size = sum_of(s.open)
-    s.discard_size = sum_of(s.discard)
+    s.index()
     check(s)
     return s
-
-
-def sum_of(v: vec[i64]) -> i64:
-    n: i64 = 0
-    for x in v:
-        n += x
-    return n
 
 
 def check(s: TwoTowers) -> None:

@@ -1,0 +1,64 @@
+"""Symbols for what a card shows. Colour never stands alone: each has a shape of its own, each trait its own sign.
+
+All are one cell wide and among the few hundred signs that every monospace font has (WGL4). A game only names its
+colours and traits; a name not listed here gets a spare sign, the same one in every view of that game.
+"""
+
+from mathom.kernel.view import Face
+
+WOOD = "#1b130c"
+GOLD = "#d9b45b"
+PARCHMENT = "#ece0c4"
+DIM = "#9b8867"
+EDGE = "#6d5130"
+BAD = "#e58a6f"
+
+COLOURS = {
+    "red": ("♦", "#e8735c"),
+    "blue": ("●", "#79b1ea"),
+    "green": ("♣", "#86c06f"),
+    "yellow": ("☼", "#eccb55"),
+    "white": ("○", "#f4efe2"),
+    "black": ("♠", "#a99f94"),
+    "grey": ("□", "#b3aca0"),
+    "brown": ("■", "#c08a56"),
+    "purple": ("▼", "#c393dd"),
+    "orange": ("▲", "#eb9d4c"),
+}
+TRAITS = {"strength": "†", "wisdom": "§", "endurance": "Λ", "determination": "ψ", "any": "*"}
+SPARE_SHAPES = "◊►◄◘◙▬"
+SPARE_TRAITS = "¤‡¶ΣΩΔΞΦΓΠ±¥£µß"
+
+
+class Glyphs:
+    """The signs of one game, found from the faces of its pieces."""
+
+    def __init__(self, faces: dict[str, Face]) -> None:
+        self.faces = faces
+        shapes, signs = list(SPARE_SHAPES), list(SPARE_TRAITS)
+        self.colours = dict(COLOURS)
+        self.traits = dict(TRAITS)
+        for face in faces.values():
+            colour, trait = face.traits.get("colour"), face.traits.get("trait")
+            if colour and colour not in self.colours:
+                self.colours[colour] = (shapes.pop(0) if shapes else colour[:1].upper(), PARCHMENT)
+            if trait and trait not in self.traits:
+                self.traits[trait] = signs.pop(0) if signs else trait[:1].upper()
+
+    def shape(self, colour: str) -> str:
+        return self.colours.get(colour, (colour[:1].upper(), PARCHMENT))[0]
+
+    def style(self, colour: str) -> str:
+        return self.colours.get(colour, ("", PARCHMENT))[1]
+
+    def sign(self, trait: str) -> str:
+        return self.traits.get(trait, trait[:1].upper())
+
+    def style_of(self, face: Face) -> str:
+        colour = face.traits.get("colour")
+        return self.style(colour) if colour else GOLD if "value" in face.traits else PARCHMENT
+
+    def used_traits(self) -> list[str]:
+        """those of this game, in its own order"""
+        found = dict.fromkeys(face.traits["trait"] for face in self.faces.values() if "trait" in face.traits)
+        return list(found)

@@ -1,0 +1,174 @@
+"""Pieces as text: a short token of signs, or a small card."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from mathom.kernel.view import Face, Option, Piece, View
+from mathom.kernel.words import Msg, say
+from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT, Glyphs
+
+CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
+BACK = "▒"
+RECONSTRUCTED = "°"
+
+Run = tuple[Piece, int]  # a piece, and how many like it
+
+
+class Box(NamedTuple):
+    """A small card before it is drawn."""
+
+    left: str
+    right: str
+    lines: list[str]
+    many: int
+    style: str
+    lit: bool
+
+
+class Brush:
+    """Draws pieces in a language; `lit` are the pieces an option would be done with (ids, or beginnings of ids)."""
+
+    def __init__(self, glyphs: Glyphs, language: str, lit: tuple[str, ...] = ()) -> None:
+        self.glyphs = glyphs
+        self.language = language
+        self.lit = lit
+
+    def say(self, words: Msg) -> str:
+        return say(words, self.language)
+
+    def face(self, piece: Piece) -> Face | None:
+        return self.glyphs.faces.get(piece.face) if piece.face else None
+
+    def is_lit(self, thing: str) -> bool:
+        return any(thing == on or thing.startswith(on + "/") for on in self.lit)
+
+    # -- tokens
+
+    def signs(self, face: Face) -> str:
+        """its shape, sign and value: `♦†`; a face that has none of them is called by its name"""
+        traits = face.traits
+        out = self.glyphs.shape(traits["colour"]) if "colour" in traits else ""
+        out += self.glyphs.sign(traits["trait"]) if "trait" in traits else ""
+        out += f"({traits['value']})" if "value" in traits else ""
+        return out or self.say(face.name)
+
+    def token(self, piece: Piece, many: int = 1) -> Text:
+        face = self.face(piece)
+        text = Text(self.signs(face), self.glyphs.style_of(face)) if face else Text(BACK, DIM)
+        if piece.counters:
+            text.append("(" + " ".join(f"{k} {n}" for k, n in piece.counters.items()) + ")", DIM)
+        if piece.marks:
+            text.append("(" + " ".join(self.say(Msg(mark)) for mark in piece.marks) + ")", DIM)
+        if many > 1:
+            text.append(f"×{many}", PARCHMENT)
+        if self.is_lit(piece.id):
+            text.stylize("bold reverse")
+        return text
+
+    def named(self, piece: Piece, many: int = 1) -> Text:
+        """a token with its name: `♦† red strength ×2`"""
+        face = self.face(piece)
+        text = self.token(piece)
+        if face and "value" not in face.traits and self.signs(face) != self.say(face.name):
+            text = text + Text(" " + self.say(face.name), PARCHMENT)
+        return text.append(f" ×{many}", GOLD) if many > 1 else text
+
+    def option_signs(self, view: View, option: Option) -> Text:
+        """the tokens of the pieces an option is done with"""
+        out = Text()
+        for on in option.on:
+            piece = find(view, on)
+            if piece is not None and piece.face is not None:
+                out.append(self.token(piece))
+        return out
+
+    # -- small cards
+
+    def cards(self, found: list[Run], width: int, before: Sequence[Box] = ()) -> Text:
+        """small cards side by side, behind other boxes; as wide as there is room for, in several lines if need be"""
+        cells = min(WIDE, max(CARD, width // max(1, len(found) + len(before)) - 2))
+        boxes = [*before, *(self.card(piece, many, cells) for piece, many in found)]
+        return side_by_side([self.boxed(box, cells) for box in boxes], width // (cells + 2))
+
+    def card(self, piece: Piece, many: int, cells: int) -> Box:
+        """signs in the upper edge, the name, how many in the lower edge"""
+        face = self.face(piece)
+        if face is None:
+            return Box("", "", [BACK * cells, BACK * cells], many, DIM, self.is_lit(piece.id))
+        traits = face.traits
+        left = self.glyphs.shape(traits["colour"]) if "colour" in traits else ""
+        right = self.glyphs.sign(traits["trait"]) if "trait" in traits else traits.get("value", "")
+        if face.provenance == "reconstructed":
+            left += RECONSTRUCTED
+        lines = wrapped(self.say(face.name), cells)
+        return Box(left, right, lines, many, self.glyphs.style_of(face), self.is_lit(piece.id))
+
+    def boxed(self, box: Box, cells: int) -> list[Text]:
+        """a lit card has a double edge, so that it is seen without colours too"""
+        a, flat, b, side, c, d = "╔═╗║╚╝" if box.lit else "╭─╮│╰╯"
+        edge, bold = f"bold {GOLD}" if box.lit else box.style, f"bold {box.style}"
+        line = flat * (cells - cell_len(box.left) - cell_len(box.right))
+        top = Text.assemble((a, edge), (box.left, bold), (line, edge), (box.right, bold), (b, edge))
+        count = f"×{box.many}" if box.many > 1 else ""
+        bottom = Text.assemble((c + flat * (cells - len(count)), edge), (count, f"bold {PARCHMENT}"), (d, edge))
+        middle = [
+            Text.assemble((side, edge), (set_cell_size(words, cells), PARCHMENT), (side, edge))
+            for words in (*box.lines, "", "")[:2]
+        ]
+        return [top, *middle, bottom]
+
+
+def wrapped(words: str, cells: int) -> list[str]:
+    """two lines of a small card; what is too long is cut, never the second line for a short first one"""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= cells:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    lines = [*lines[:1], " ".join(lines[1:])]
+    return [line if cell_len(line) <= cells else set_cell_size(line, cells - 1) + "…" for line in lines]
+
+
+def runs(pieces: Iterable[Piece]) -> list[Run]:
+    """cards that look alike are drawn once, with their number"""
+    out: dict[tuple[object, ...], Run] = {}
+    for piece in pieces:
+        key: tuple[object, ...] = (piece.face, piece.marks, tuple(piece.counters.items()), piece.host)
+        if piece.kind != "card":
+            key = (*key, piece.id)
+        first, many = out.get(key, (piece, 0))
+        out[key] = (first, many + 1)
+    return list(out.values())
+
+
+def find(view: View, on: str) -> Piece | None:
+    """the first piece with this id, or whose id begins like this"""
+    for zone in view.zones:
+        for piece in zone.pieces:
+            if piece.id == on or piece.id.startswith(on + "/"):
+                return piece
+    return None
+
+
+def side_by_side(boxes: Sequence[list[Text]], each: int) -> Text:
+    """so many boxes in a line"""
+    lines = []
+    for start in range(0, len(boxes), max(1, each)):
+        for row in zip(*boxes[start : start + each], strict=True):
+            lines.append(Text().join(row))
+    return Text("\n").join(lines)
+
+
+def flow(parts: Sequence[Text], width: int, gap: str = "  ") -> Text:
+    """texts one after the other; a part is never broken, lines are"""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + len(gap) + part.cell_len <= width:
+            lines[-1] = lines[-1] + Text(gap) + part
+        else:
+            lines.append(part.copy())
+    return Text("\n").join(lines)

@@ -1,0 +1,137 @@
+"""A match and who plays which seat: what the table for the keyboard and the line mode have in common."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from mathom.kernel.bot import Bot
+from mathom.kernel.game import Game
+from mathom.kernel.view import Event, View
+from mathom.kernel.words import Msg, msg, say, sentence
+from mathom.match.match import Match
+
+HINT_SECONDS = 1.0
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the chronicle."""
+
+    move: int  # after how many moves it was told
+    event: Event
+
+    def said(self, language: str) -> str:
+        return sentence(self.event.words, language)
+
+
+class Hint(msgspec.Struct, frozen=True):
+    text: str  # the move, as its notation
+    words: Msg
+    why: Msg | None
+
+    def said(self, language: str) -> str:
+        first = say(msg("Hint: {move}", move=self.words), language)
+        return f"{first} ({say(self.why, language)})" if self.why else first
+
+
+class Session:
+    """Several people may share one keyboard: `at_table` is who looks at the screen. Between two of them hangs a
+    curtain, while which the screen shows no more than a spectator may see."""
+
+    def __init__(self, match: Match, bots: Mapping[int, Bot], new_match: Callable[[], Match] | None = None) -> None:
+        self.match = match
+        self.bots = dict(bots)
+        self.new_match = new_match
+        self.humans = tuple(i for i in range(len(match.names)) if i not in self.bots)
+        self.at_table: int | None = self.humans[0] if len(self.humans) == 1 else None
+        self.told: dict[int | None, list[Line]] = {}
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def over(self) -> bool:
+        return bool(self.match.state.over)
+
+    @property
+    def turn(self) -> int | None:
+        """whose decision it is"""
+        return None if self.over else int(self.match.state.seat)
+
+    @property
+    def bot(self) -> Bot | None:
+        """the bot at turn, if it is one"""
+        return None if self.turn is None else self.bots.get(self.turn)
+
+    @property
+    def bot_name(self) -> str:
+        return self.match.names[self.turn] if self.turn is not None else ""
+
+    # -- who looks at the screen
+
+    @property
+    def curtain(self) -> str | None:
+        """the name of the person who must come to the keyboard before anything more is shown"""
+        if self.turn is None or self.turn in self.bots or self.turn == self.at_table:
+            return None
+        return self.match.names[self.turn]
+
+    def draw_curtain(self) -> None:
+        self.at_table = None
+
+    def sit_down(self) -> None:
+        self.at_table = self.turn
+
+    def view(self) -> View:
+        return self.match.view(self.at_table)
+
+    # -- moves
+
+    def play(self, move: int | str) -> None:
+        self.match.play(move)
+        for viewer, lines in self.told.items():
+            lines.extend(Line(len(self.match.moves), e) for e in self.match.view(viewer).events)
+        if self.over and len(self.humans) > 1:
+            self.at_table = None
+
+    def bot_move(self) -> None:
+        """thinks and moves at once; a face that must not wait lets the bot choose elsewhere and plays that"""
+        bot = self.bot
+        if bot is not None:
+            self.play(bot.choose(self.match.state))
+
+    def can_undo(self) -> bool:
+        return self.bot is None and self.match.can_undo()
+
+    def undo(self) -> None:
+        self.match.undo()
+        played = len(self.match.moves)
+        for viewer, lines in self.told.items():
+            self.told[viewer] = [line for line in lines if line.move <= played]
+
+    def hint(self, seconds: float = HINT_SECONDS) -> Hint:
+        """what a searching bot would do in the place of the seat at turn, and why"""
+        state, seat = self.match.state, self.turn
+        bot = self.game.bot("search", seconds=seconds)
+        action = bot.choose(state)
+        text = self.game.notation(state, action)
+        options = self.game.view(state, seat, names=self.match.names).options
+        words = next((o.words for o in options if o.action == action), Msg(text))
+        return Hint(text, words, bot.why())
+
+    def chronicle(self) -> list[Line]:
+        """what the person at the table was told so far"""
+        viewer = self.at_table
+        if viewer not in self.told:
+            moves = self.match.chronicle(viewer)
+            self.told[viewer] = [Line(n, e) for n, events in enumerate(moves, 1) for e in events]
+        return self.told[viewer]
+
+    def begin_anew(self) -> bool:
+        """a new match at the same seats, if there is somebody to set it up"""
+        if self.new_match is None:
+            return False
+        self.match = self.new_match()
+        self.told = {}
+        self.at_table = self.humans[0] if len(self.humans) == 1 else None
+        return True
