@@ -1,7 +1,11 @@
 """Mathom: five Middle-earth tabletop games, rules-exact. The names below are its public interface, kept stable."""
 
+from mathom.form import COMPILED  # first: it decides which form of all that follows is loaded
+
+# isort: split
+
 from mathom.bots import enter as _enter_bots
-from mathom.form import COMPILED
+from mathom.form import check as _check_form
 from mathom.games import game, games
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadComponents, BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
@@ -9,6 +13,7 @@ from mathom.kernel.view import View, encode
 from mathom.match.match import Match
 
 _enter_bots()
+_check_form()
 
 __version__ = "0.1.0"
 __all__ = [

@@ -42,6 +42,15 @@ def changed_sources(sources: dict[str, str]) -> list[str]:
     return out
 
 
+def check() -> None:
+    """fails when a module was loaded in the other form than the rest"""
+    for finder in sys.meta_path:
+        if isinstance(finder, _Finder):
+            for name in finder.names & sys.modules.keys():
+                if str(sys.modules[name].__file__).endswith(".py"):
+                    raise ImportError(f"{name} was loaded from its source although the compiled form runs")
+
+
 def _choose() -> tuple[bool, str]:
     """whether the compiled form runs, and if not, why"""
     if os.environ.get("MATHOM_PLAIN") == "1":

@@ -2,6 +2,7 @@
 
 import pytest
 
+import mathom
 from mathom.games.two_towers import rules as r
 from support import rule
 from two_towers.tt import GAME, at, can, discard, do, hand, hand_sizes, news_of, refused, row, rows
@@ -77,6 +78,13 @@ def test_one_row_of_each_colour() -> None:
     s = at("rohan", hand_0=["red-strength"], rows=[row(0, "red-wisdom", 2), row(0, "blue-wisdom", 1)])
     do(s, "lay red-strength")
     assert rows(s, 0) == {"red-strength": (1, 0), "blue-wisdom": (1, 0)}
+
+
+@rule("TT-42")
+def test_no_position_has_two_rows_of_a_colour() -> None:
+    """A position written by hand in which a player has two rows of one colour is refused."""
+    with pytest.raises(mathom.BadPosition, match="rows"):
+        at("rohan", rows=[row(0, "red-wisdom", 2), row(0, "red-strength", 1)])
 
 
 @rule("TT-43", "TT-46")

@@ -57,7 +57,7 @@ def test_replaced_rows_and_rows_of_other_traits() -> None:
 
 @rule("TT-76", "TT-77", "TT-79", "TT-81", "TT-82")
 def test_two_players_at_fangorn() -> None:
-    """Situation 11: wisdom first, then strength; only the winner of strength takes the ring; each loses where he won."""
+    """Situation 11: wisdom first, then strength; the winner of strength takes the ring; each loses where he won."""
     lying = [
         row(0, "red-wisdom", 3),
         row(0, "blue-strength", 1, 1),

@@ -31,6 +31,7 @@ class Match:
         self.state = state.copy()
         self.state.news = []
         self.moves: list[Move] = []
+        self.bots: dict[int, str] = {}  # by seat: the level of the bot that plays it, for who sets the table up again
         self.path: Path | None = None
         players = len(game.view(state).seats)
         self.names = tuple(names) if names else tuple(f"Player {i + 1}" for i in range(players))
@@ -127,6 +128,8 @@ class Match:
 
     def head(self) -> dict[str, Any]:
         head: dict[str, Any] = {"mathom": record.VERSION, "game": self.game.key, "names": list(self.names)}
+        if self.bots:
+            head["bots"] = {str(seat): level for seat, level in self.bots.items()}
         if self.game.components_text is not None:
             head["components"] = self.game.components_text
         return head
@@ -169,8 +172,13 @@ class Match:
             file = ComponentFile(f"components of {path.name}", text) if isinstance(text, str) else None
             game = game_of(head["game"], file)
             match = cls(game, game.from_json(head["position"]), head["names"])
+            match.bots = {int(seat): str(level) for seat, level in dict(head.get("bots", {})).items()}
+            if not all(0 <= seat < len(match.names) for seat in match.bots):
+                raise BadRecord("bots: no such seat")
         except MathomError as error:
             raise BadRecord(f"{path.name}, line 1: {error}") from None
+        except (TypeError, ValueError):
+            raise BadRecord(f"{path.name}, line 1: bots: is not a list of seats and levels") from None
         for number, line in enumerate(lines, 2):
             try:
                 match.replay(line)

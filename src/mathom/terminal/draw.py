@@ -69,15 +69,13 @@ class Drawing:
         return Group(*parts)
 
     def bare(self, others: list[Seat], me: list[Seat]) -> list[RenderableType]:
-        parts: list[RenderableType] = []
-        if self.view.nodes:
-            parts.append(self.roads.flowing(self.width))
-            parts.append(flow(self.roads.legend(), self.width))
-        parts.append(flow([self.zone_line(z) for z in self.common], self.width, "   "))
-        parts.append(self.seat_lines([*others, *me]))
+        """what matters most comes first: the rest is scrolled to where it does not fit"""
+        parts: list[RenderableType] = [self.roads.flowing(self.width)] if self.view.nodes else []
+        parts.append(flow([part for z in self.common for part in self.zone_parts(z)], self.width))
         for seat in me:
             parts += [self.hand(z, self.width) for z in self.owned(seat) if z.kind == "hand"]
-        return parts
+        parts.append(self.seat_lines([*me, *others]))
+        return parts + ([flow(self.roads.legend(), self.width)] if self.view.nodes else [])
 
     def framed(self, others: list[Seat], me: list[Seat]) -> list[RenderableType]:
         wide = self.width >= NARROW
@@ -105,18 +103,19 @@ class Drawing:
     def middle(self, width: int) -> Panel:
         """heaps, then the cards that lie open; the frame bears the name of what lies open, if that is one thing"""
         markets = [z for z in self.common if z.kind == "market"]
-        title = self.label(markets[0]) if len(markets) == 1 else Text(self.brush.say(msg("On the table")), GOLD)
         drawn = [z for z in self.common if z.kind in ("stack", "market")] if self.form == Form.CARDS else []
+        title = Text(self.brush.say(msg("On the table")), GOLD)
         stacks = [self.stack(z) for z in drawn if z.kind == "stack"]
         parts: list[RenderableType] = []
         if len(markets) == 1 and drawn:
+            title = self.label(markets[0])
             parts.append(self.brush.cards(runs(markets[0].pieces), width - 4, stacks))
         elif drawn:
             parts.append(self.brush.cards([], width - 4, stacks))
             for zone in markets:
                 parts += [self.label(zone), self.brush.cards(runs(zone.pieces), width - 4)]
-        parts += [self.zone_line(z) for z in self.common if z not in drawn]
-        return frame(Group(*parts), title)
+        rest = [part for z in self.common if z not in drawn for part in self.zone_parts(z)]
+        return frame(Group(*parts, *([flow(rest, width - 4)] if rest else [])), title)
 
     def stack(self, zone: Zone) -> Box:
         label = sentence(zone.label, self.brush.language)
@@ -125,16 +124,20 @@ class Drawing:
     def label(self, zone: Zone) -> Text:
         return Text.assemble((sentence(zone.label, self.brush.language), DIM), (f" {zone.size}", PARCHMENT))
 
-    def zone_line(self, zone: Zone) -> Text:
-        """its label, its size and the pieces that are seen; a heap is only counted"""
-        text = self.label(zone)
+    def zone_parts(self, zone: Zone) -> list[Text]:
+        """its label and size, and the pieces that are seen; a heap is only counted"""
+        label = self.label(zone)
         if self.brush.is_lit(zone.id):
-            text.stylize("bold reverse")
-        if not zone.pieces or zone.kind == "stack":
-            return text
-        gap = " " if all(p.kind != "card" for p in zone.pieces) else "  "
-        tokens = [self.brush.named(p, n) for p, n in runs(zone.pieces)]
-        return text + Text("  ") + Text(gap).join(tokens)
+            label.stylize("bold reverse")
+        if zone.kind == "stack":
+            return [label]
+        if all(p.kind != "card" for p in zone.pieces):
+            tokens = [self.brush.named(p, n) for p, n in runs(zone.pieces)]
+            return [label + Text(" ") + Text("").join(tokens) if tokens else label]
+        return [label, *(self.brush.named(p, n) for p, n in runs(zone.pieces))]
+
+    def zone_line(self, zone: Zone) -> Text:
+        return Text("  ").join(self.zone_parts(zone))
 
     # -- seats
 
@@ -203,7 +206,7 @@ def table(view: View, brush: Brush, width: int, height: int) -> RenderableType:
     """the richest drawing that fits; the barest, to be scrolled, if none does"""
     for form in reversed(Form):
         if form == Form.BARE or width >= CARD * 8:
-            drawn = Drawing(view, brush, form, width).table()
+            drawn = Drawing(view, brush, form, width - (form == Form.BARE)).table()  # room for a scroll bar
             if form == Form.BARE or height_of(drawn, width) <= height:
                 return drawn
     raise AssertionError("the barest form is always drawn")
@@ -220,21 +223,27 @@ def header(view: View, game_title: Msg, brush: Brush, width: int) -> Text:
     return text
 
 
-def option_line(view: View, option: Option, number: int, brush: Brush, signs: int) -> Text:
+def option_cells(view: View, option: Option, number: int, brush: Brush) -> tuple[Text, Text, Text]:
     """an option in the list: its number, the signs of its pieces, its words"""
-    line = Text(f"{number:>2} ", GOLD)
-    if signs:
-        shown = brush.option_signs(view, option)
-        line = line + shown + Text(" " * (signs + 1 - shown.cell_len))
-    line.append(sentence(option.words, brush.language), PARCHMENT)
+    words = Text(sentence(option.words, brush.language), PARCHMENT)
     if option.note:
-        line.append(f" – {brush.say(option.note)}", "italic " + DIM)
-    return line
+        words.append(f" – {brush.say(option.note)}", "italic " + DIM)
+    return Text(f"{number:>2}", GOLD), brush.option_signs(view, option), words
 
 
-def option_lines(view: View, brush: Brush) -> list[Text]:
-    signs = max((brush.option_signs(view, o).cell_len for o in view.options), default=0)
-    return [option_line(view, o, i, brush, signs) for i, o in enumerate(view.options, 1)]
+def option_rows(view: View, brush: Brush) -> list[Table]:
+    """every option of a view, ready for a list; long words are wrapped under themselves"""
+    cells = [option_cells(view, o, i, brush) for i, o in enumerate(view.options, 1)]
+    signs = max((c[1].cell_len for c in cells), default=0)
+    rows = []
+    for line in cells:
+        row = Table.grid(padding=(0, 1, 0, 0))
+        row.add_column(width=2)
+        row.add_column(width=signs)
+        row.add_column()
+        row.add_row(*line)
+        rows.append(row)
+    return rows
 
 
 def piece_text(view: View, option: Option, brush: Brush) -> Text | None:

@@ -1,0 +1,98 @@
+"""`mathom arena`: bots play many games, every bot on every seat of the same deals, and the outcomes are counted."""
+
+import argparse
+import os
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from math import sqrt
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from mathom.bots.levels import bot_for
+from mathom.games import game as game_of
+from mathom.kernel.errors import BadSetup
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    seats: tuple[int, ...]  # which bot sat where
+    shares: tuple[float, ...]  # of the win, by seat
+    scores: tuple[int, ...]
+    actions: int
+
+
+def play_one(key: str, components: Path | None, bots: list[str], deal: int, shift: int) -> Outcome:
+    """one deal, the bots moved on by `shift` seats"""
+    game = game_of(key, components)
+    n = len(bots)
+    seats = tuple((i + shift) % n for i in range(n))
+    players = [bot_for(game, bots[b], seed=deal * n + shift) for b in seats]
+    state = game.new(seats=n, seed=deal)
+    actions = 0
+    while not state.over:
+        state.apply(players[state.seat].choose(state))
+        actions += 1
+    payoffs = [state.payoff(i) for i in range(n)]
+    winners = [p == max(payoffs) for p in payoffs]
+    scores = tuple(seat.score for seat in game.view(state).seats)
+    return Outcome(seats, tuple(w / sum(winners) for w in winners), scores, actions)
+
+
+def interval(wins: float, n: int) -> tuple[float, float]:
+    """95 % (Wilson)"""
+    z = 1.96
+    p = wins / n
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return middle - half, middle + half
+
+
+def arena(args: argparse.Namespace) -> int:
+    game = game_of(args.game, args.components)
+    bots: list[str] = args.bots.split(",")
+    n = len(bots)
+    if n not in game.seats:
+        raise BadSetup(f"bots: {args.game} is for {game.seats[0]} to {game.seats[-1]} players, not {n}")
+    if args.games < 1 or args.jobs < 0 or args.seed < 0:
+        raise BadSetup("games: at least 1; jobs and seed: not below 0")
+    for bot in bots:
+        bot_for(game, bot)
+    deals = (args.games + n - 1) // n
+    jobs = args.jobs or os.cpu_count() or 1
+    outcomes: list[Outcome] = []
+    with ProcessPoolExecutor(jobs) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{args.games} games", total=deals * n)
+        waiting = [
+            pool.submit(play_one, args.game, args.components, bots, args.seed + d, shift)
+            for d in range(deals)
+            for shift in range(n)
+        ]
+        for done in as_completed(waiting):
+            outcomes.append(done.result())
+            progress.advance(task)
+    report(bots, outcomes)
+    return 0
+
+
+def report(bots: list[str], outcomes: list[Outcome]) -> None:
+    n, many = len(bots), len(outcomes)
+    console = Console(highlight=False)
+    table = Table(box=None, pad_edge=False)
+    for head in ("bot", "games", "wins", "95 % interval", "mean score"):
+        table.add_column(head, justify="left" if head == "bot" else "right")
+    for b, bot in enumerate(bots):
+        wins = sum(share for o in outcomes for seat, share in enumerate(o.shares) if o.seats[seat] == b)
+        score = sum(o.scores[o.seats.index(b)] for o in outcomes) / many
+        low, high = interval(wins, many)
+        table.add_row(
+            bot, str(many), f"{100 * wins / many:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}"
+        )
+    console.print(table)
+    by_seat = ", ".join(f"seat {i + 1} {100 * sum(o.shares[i] for o in outcomes) / many:.1f} %" for i in range(n))
+    winner = sum(max(o.scores) for o in outcomes) / many
+    console.print(f"wins by seat: {by_seat}")
+    console.print(
+        f"length: {sum(o.actions for o in outcomes) / many:.1f} decisions; highest score: {winner:.1f} on average"
+    )

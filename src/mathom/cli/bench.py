@@ -1,0 +1,228 @@
+"""`mathom bench`: how fast games are played, compiled against plain, and against peers measured in the same run."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+from rich.console import Console
+from rich.table import Table
+
+from mathom.form import COMPILED
+from mathom.games import game as game_of
+from mathom.games import games as all_games
+from mathom.kernel.dice import Dice
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
+from mathom.kernel.state import Buffer, State, playout
+
+Figures = dict[str, float]
+ROWS = (
+    ("engine", "actions/s inside the engine", "{:,.0f}"),
+    ("engine_games", "games/s inside the engine", "{:,.0f}"),
+    ("driven", "actions/s driven from Python, state.fill()", "{:,.0f}"),
+    ("driven_games", "games/s driven from Python, state.fill()", "{:,.0f}"),
+    ("driven_lists", "actions/s driven from Python, state.actions()", "{:,.0f}"),
+    ("new", "µs to set a game up", "{:,.2f}"),
+    ("copy", "µs to copy a state", "{:,.2f}"),
+    ("imagine", "µs to imagine what a seat cannot know", "{:,.2f}"),
+    ("digest", "µs to digest a state", "{:,.2f}"),
+    ("bytes", "bytes a state", "{:,.0f}"),
+    ("search", "search iterations/s from mid-game", "{:,.0f}"),
+)
+
+
+def bench(args: argparse.Namespace) -> int:
+    keys = [args.game] if args.game else list(all_games())
+    if not 0 < args.seconds <= 600:
+        raise BadSetup(f"seconds: {args.seconds} is not a number above 0, up to 600")
+    for key in keys:
+        game = game_of(key)
+        seats = args.seats or min(max(4, game.seats[0]), game.seats[-1])
+        game.new(seats=seats, seed=1)
+        if args.json:
+            print(json.dumps(measure(game, seats, args.seconds, lambda what: None)))
+            continue
+        say = progress(f"{key}, {'compiled' if COMPILED else 'plain'}")
+        figures = {"compiled" if COMPILED else "plain": measure(game, seats, args.seconds, say)}
+        if COMPILED:
+            progress(f"{key}, plain")("the same in the plain form")
+            figures["plain"] = in_plain_form(key, seats, args.seconds)
+        show(key, seats, figures)
+        if args.peers:
+            compare(figures["compiled" if COMPILED else "plain"], measure_peers(args.peers, args.seconds))
+    return 0
+
+
+def progress(where: str) -> Callable[[str], None]:
+    return lambda what: print(f"measuring {where}: {what} ...", file=sys.stderr, flush=True)
+
+
+# -- measuring
+
+
+def measure(game: Game, seats: int, seconds: float, say: Callable[[str], None]) -> Figures:
+    figures: Figures = {}
+    say("inside the engine")
+    figures["engine"], figures["engine_games"] = rate(lambda seed: play_inside(game, seats, seed), seconds)
+    say("driven from Python")
+    figures["driven"], figures["driven_games"] = rate(lambda seed: drive(game, seats, seed), seconds)
+    figures["driven_lists"], _ = rate(lambda seed: drive_lists(game, seats, seed), seconds)
+    say("copies, digests, memory")
+    middle = mid_game(game, seats)
+    dice = Dice(1)
+    figures["new"] = micros(lambda: game.new(seats=seats, seed=1), seconds / 4)
+    figures["copy"] = micros(middle.copy, seconds / 4)
+    figures["imagine"] = micros(lambda: middle.imagine(middle.seat, dice), seconds / 4)
+    figures["digest"] = micros(middle.digest, seconds / 4)
+    figures["bytes"] = size_of(middle)
+    say("search")
+    bot = game.bot("search", seconds=seconds, seed=1)
+    bot.choose(middle)
+    figures["search"] = bot.last.rounds / seconds  # type: ignore[attr-defined]
+    return figures
+
+
+def rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
+    """actions and games a second, over whole games for so many seconds; a tenth of that first, to warm up"""
+    end = perf_counter() + seconds / 10
+    seed = 0
+    while perf_counter() < end:
+        play(seed)
+        seed += 1
+    start = perf_counter()
+    actions = games = 0
+    while perf_counter() < start + seconds:
+        for _ in range(20):
+            actions += play(seed)
+            seed += 1
+        games += 20
+    took = perf_counter() - start
+    return actions / took, games / took
+
+
+INTO = Buffer()
+
+
+def play_inside(game: Game, seats: int, seed: int) -> int:
+    return playout(game.new(seats=seats, seed=seed), INTO, Dice(seed))
+
+
+def drive(game: Game, seats: int, seed: int) -> int:
+    """every action chosen and applied from Python"""
+    state = game.new(seats=seats, seed=seed)
+    below, fill, apply, into, data = Dice(seed).below, state.fill, state.apply, INTO, INTO.data
+    actions = 0
+    while state.seat >= 0:
+        apply(data[below(fill(into))])
+        actions += 1
+    return actions
+
+
+def drive_lists(game: Game, seats: int, seed: int) -> int:
+    """the same with lists of actions, as a first program would do it"""
+    state = game.new(seats=seats, seed=seed)
+    below, legal, apply = Dice(seed).below, state.actions, state.apply
+    actions = 0
+    while state.seat >= 0:
+        options = legal()
+        apply(options[below(len(options))])
+        actions += 1
+    return actions
+
+
+def micros(act: Callable[[], object], seconds: float) -> float:
+    start = perf_counter()
+    n = 0
+    while perf_counter() < start + seconds:
+        for _ in range(100):
+            act()
+        n += 100
+    return (perf_counter() - start) / n * 1e6
+
+
+def mid_game(game: Game, seats: int) -> State:
+    """half of the decisions of a game between sensible players"""
+    bot = game.bot("greedy" if "greedy" in game.bots else "random")
+    state = game.new(seats=seats, seed=1)
+    path = [state.copy()]
+    while not state.over:
+        state.apply(bot.choose(state))
+        path.append(state.copy())
+    return path[len(path) // 2]
+
+
+def size_of(state: State) -> float:
+    many = 500
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    copies = [state.copy() for _ in range(many)]
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / len(copies)
+
+
+def in_plain_form(key: str, seats: int, seconds: float) -> Figures:
+    command = [sys.executable, "-m", "mathom", "bench", key, "--seats", str(seats), "--seconds", str(seconds), "--json"]
+    done = subprocess.run(command, env={**os.environ, "MATHOM_PLAIN": "1"}, capture_output=True, text=True, check=True)
+    figures: Figures = json.loads(done.stdout)
+    return figures
+
+
+# -- showing
+
+
+def show(key: str, seats: int, figures: dict[str, Figures]) -> None:
+    table = Table(title=f"{key}, {seats} players, one core", title_justify="left", box=None, pad_edge=False)
+    table.add_column("")
+    for form in figures:
+        table.add_column(form, justify="right")
+    if len(figures) == 2:
+        table.add_column("ratio", justify="right")
+    for name, words, layout in ROWS:
+        cells = [layout.format(f[name]) for f in figures.values()]
+        if len(figures) == 2:
+            high, low = sorted((figures["compiled"][name], figures["plain"][name]), reverse=True)
+            cells.append(f"{high / low:.1f}")
+        table.add_row(words, *cells)
+    Console().print(table)
+
+
+def measure_peers(python: Path, seconds: float) -> list[dict[str, str | float]]:
+    script = Path("bench", "peers.py")
+    if not script.exists() or not python.exists():
+        raise BadSetup(f"peers: {script if not script.exists() else python} is missing; `make bench` sets it up")
+    done = subprocess.run(
+        [str(python), str(script), "--seconds", str(max(seconds, 3.0))], stdout=subprocess.PIPE, text=True, check=True
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def compare(ours: Figures, peers: list[dict[str, str | float]]) -> None:
+    table = Table(
+        title="random play driven per action from Python, against peers in this run",
+        title_justify="left",
+        box=None,
+        pad_edge=False,
+    )
+    for head in ("peer", "what", "actions/s", "games/s", "ours : theirs, actions", "ours : theirs, games"):
+        table.add_column(head, justify="right" if "s" in head and head not in ("what",) and head != "peer" else "left")
+    for p in peers:
+        if "error" in p:
+            table.add_row(str(p["peer"]), str(p["error"]))
+            continue
+        actions, games = float(p["actions_per_s"]), float(p["games_per_s"])
+        table.add_row(
+            f"{p['peer']} {p['version']}",
+            str(p["what"]),
+            f"{actions:,.0f}",
+            f"{games:,.1f}",
+            f"{ours['driven'] / actions:.1f}",
+            f"{ours['driven_games'] / games:.1f}",
+        )
+    Console().print(table)

@@ -1,0 +1,185 @@
+"""`mathom`: one command for each thing a person may want. Bad input gets one sentence and exit code 2."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from mathom import __version__
+from mathom.form import COMPILED, WHY_PLAIN
+from mathom.kernel.errors import MathomError
+from mathom.kernel.words import LANGUAGES
+
+
+def parser() -> argparse.ArgumentParser:
+    p = argparse.ArgumentParser(
+        prog="mathom", description="Middle-earth tabletop games, rules-exact: to play, to watch, to study."
+    )
+    p.add_argument("--version", action="version", version=f"mathom {__version__}")
+    commands = p.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def command(
+        name: str, help: str, example: str, run: Callable[[argparse.Namespace], int]
+    ) -> argparse.ArgumentParser:
+        c = commands.add_parser(name, help=help, description=help, epilog=f"Example: {example}")
+        c.set_defaults(run=run)
+        return c
+
+    c = command("games", "List the games.", "mathom games", run_games)
+    add_language(c)
+
+    c = command(
+        "play",
+        "Play against bots, or with friends at one keyboard.",
+        "mathom play two-towers --seats 4 --level hard",
+        run_play,
+    )
+    c.add_argument("game", nargs="?", help="which game (see `mathom games`)")
+    add_table(c)
+    c.add_argument("--humans", type=int, default=1, metavar="N", help="people at this keyboard (1)")
+    c.add_argument("--level", default="normal", help="how well the bots play: easy, normal, hard, master (normal)")
+    c.add_argument("--names", help="names of the people, with commas")
+    c.add_argument(
+        "--record", type=Path, metavar="FILE", help="where the game is kept (a new file in your data folder)"
+    )
+    c.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was kept")
+    add_pace(c)
+
+    c = command("watch", "Watch bots play.", "mathom watch two-towers --bots hard,normal,easy", run_watch)
+    c.add_argument("game", help="which game")
+    add_table(c)
+    c.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
+    add_pace(c)
+
+    c = command("replay", "Step through a game that was kept.", "mathom replay my-game.mathom", run_replay)
+    c.add_argument("file", type=Path)
+    c.add_argument(
+        "--seat", default="all", help="as seen by seat 1, 2, ..., by a `spectator`, or with `all` open (all)"
+    )
+    c.add_argument("--lines", action="store_true", help="print the moves as lines")
+    add_language(c)
+
+    c = command("rules", "Read the rules.", "mathom rules two-towers --search gandalf", run_rules)
+    c.add_argument("game", help="which game")
+    c.add_argument("--search", metavar="WORD", help="only rules with this word or number")
+    c.add_argument("--coverage", action="store_true", help="list which tests cite each rule; fails when one has none")
+    c.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are (tests)")
+
+    c = command(
+        "arena",
+        "Let bots play many games and count.",
+        "mathom arena two-towers --bots greedy,random --games 400",
+        run_arena,
+    )
+    c.add_argument("game", help="which game")
+    c.add_argument(
+        "--bots", default="greedy,random", help="levels or bots, with commas; every seat in turn (greedy,random)"
+    )
+    c.add_argument("--games", type=int, default=400, metavar="N", help="how many games (400)")
+    c.add_argument("--seed", type=int, default=1, help="the first deal (1)")
+    c.add_argument("--jobs", type=int, default=0, metavar="N", help="games at a time (one for each core)")
+    c.add_argument("--components", type=Path, metavar="FILE", help="play with these components")
+
+    c = command("bench", "Measure how fast games are played.", "mathom bench two-towers", run_bench)
+    c.add_argument("game", nargs="?", help="which game (all of them)")
+    c.add_argument("--seconds", type=float, default=2.0, help="for each measurement (2)")
+    c.add_argument("--seats", type=int, help="players (four, where the game allows)")
+    c.add_argument(
+        "--peers", type=Path, metavar="PYTHON", help="a Python that has the peers installed: compare with them"
+    )
+    c.add_argument("--json", action="store_true", help="print this form's figures as JSON and nothing else")
+    return p
+
+
+def add_language(c: argparse.ArgumentParser) -> None:
+    c.add_argument(
+        "--language", choices=sorted(LANGUAGES), default=default_language(), help="en, de or nl (that of the system)"
+    )
+
+
+def add_table(c: argparse.ArgumentParser) -> None:
+    c.add_argument("--seats", type=int, metavar="N", help="how many players")
+    c.add_argument(
+        "--bots", help="levels or bots for each seat that is not a person's, with commas: hard,easy,search:2"
+    )
+    c.add_argument("--seed", type=int, help="a number that decides all chance (left to the operating system)")
+    c.add_argument("--components", type=Path, metavar="FILE", help="play with the components of your own edition")
+    c.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
+    add_language(c)
+
+
+def add_pace(c: argparse.ArgumentParser) -> None:
+    c.add_argument("--pause", type=float, default=0.6, metavar="SECONDS", help="between the moves of bots (0.6)")
+    c.add_argument("--lines", action="store_true", help="plain lines instead of the full-screen table")
+
+
+def default_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(name, "")[:2].lower()
+        if code:
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+# each command loads only what it needs
+
+
+def run_games(args: argparse.Namespace) -> int:
+    from mathom.cli.reading import games
+
+    return games(args.language)
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    from mathom.cli.reading import coverage, rules
+
+    return coverage(args.game, args.tests) if args.coverage else rules(args.game, args.search)
+
+
+def run_play(args: argparse.Namespace) -> int:
+    from mathom.cli.playing import play
+
+    return play(args)
+
+
+def run_watch(args: argparse.Namespace) -> int:
+    from mathom.cli.playing import watch
+
+    return watch(args)
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    from mathom.cli.playing import replay
+
+    return replay(args)
+
+
+def run_arena(args: argparse.Namespace) -> int:
+    from mathom.cli.arena import arena
+
+    return arena(args)
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    from mathom.cli.bench import bench
+
+    return bench(args)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    args = parser().parse_args(arguments)
+    if not COMPILED and WHY_PLAIN != "MATHOM_PLAIN=1":
+        print(f"mathom: the rules run in their plain form ({WHY_PLAIN}); bots think more slowly.", file=sys.stderr)
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except MathomError as error:
+        print(f"mathom: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of our output left: no harm done
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

@@ -1,0 +1,115 @@
+"""`mathom play`, `watch` and `replay`: sets the table; the terminal faces do the rest."""
+
+import argparse
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from mathom.bots.levels import bot_for
+from mathom.games import game as game_of
+from mathom.kernel.bot import Bot
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
+from mathom.match.match import Match
+from mathom.terminal import start
+
+BOT_NAMES = ("Rosie", "Hamfast", "Elanor", "Tolman", "Primula")
+DEFAULT_SEATS = 4
+
+
+def play(args: argparse.Namespace) -> int:
+    if args.resume is not None:
+        match = Match.load(args.resume)
+        match.keep(args.resume)
+        return start.play(match, seated(match), args.language, args.pause, args.lines)
+    if args.game is None:
+        raise BadSetup("game: say which (see `mathom games`), or --resume a FILE")
+    game = game_of(args.game, args.components)
+
+    def new_match() -> Match:
+        match = set_table(game, args, args.humans)
+        match.keep(args.record or new_path(game))
+        return match
+
+    match = new_match()
+    print(f"The game is kept in {match.path}", file=sys.stderr)
+    return start.play(match, seated(match), args.language, args.pause, args.lines, new_match)
+
+
+def watch(args: argparse.Namespace) -> int:
+    game = game_of(args.game, args.components)
+    args.level, args.names = "normal", None
+    match = set_table(game, args, 0)
+    if args.record:
+        match.keep(args.record)
+    return start.watch(match, seated(match), args.language, args.pause, args.lines)
+
+
+def replay(args: argparse.Namespace) -> int:
+    match = Match.load(args.file)
+    seats = len(match.names)
+    if args.seat == "all":
+        return start.replay(match, args.language, "all", args.lines)
+    if args.seat == "spectator":
+        return start.replay(match, args.language, None, args.lines)
+    if not args.seat.isdigit() or not 1 <= int(args.seat) <= seats:
+        raise BadSetup(f"seat: {args.seat!r} is not a number from 1 to {seats}, nor spectator, nor all")
+    return start.replay(match, args.language, int(args.seat) - 1, args.lines)
+
+
+def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
+    wanted = args.bots.split(",") if args.bots else []
+    seats = args.seats
+    if seats is None:
+        seats = humans + len(wanted) if wanted else min(max(DEFAULT_SEATS, game.seats[0]), game.seats[-1])
+    state = game.new(seats=seats, seed=args.seed, **options(game, args.set))
+    if not 0 <= humans <= seats:
+        raise BadSetup(f"humans: {humans} is not a number from 0 to {seats}")
+    if len(wanted) not in (0, seats - humans):
+        raise BadSetup(
+            f"bots: {seats - humans} are needed, one for each seat that is not a person's, not {len(wanted)}"
+        )
+    levels = wanted or [args.level] * (seats - humans)
+    for level in levels:
+        bot_for(game, level)
+    match = Match(game, state, people(args.names, humans) + list(BOT_NAMES[: seats - humans]))
+    match.bots = {humans + i: level for i, level in enumerate(levels)}
+    return match
+
+
+def people(names: str | None, humans: int) -> list[str]:
+    if names is None:
+        return ["You"] if humans == 1 else [f"Player {i + 1}" for i in range(humans)]
+    found = [name.strip() for name in names.split(",")]
+    if len(found) != humans or not all(found):
+        raise BadSetup(f"names: {humans} are needed, not {len(found)}")
+    return found
+
+
+def seated(match: Match) -> dict[int, Bot]:
+    return {seat: bot_for(match.game, level) for seat, level in match.bots.items()}
+
+
+def options(game: Game, settings: list[str]) -> dict[str, str | int]:
+    out: dict[str, str | int] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSetup(f"set: {setting!r} is not OPTION=VALUE")
+        number = value.lstrip("-").isdigit()
+        out[name] = int(value) if number else value
+    return out
+
+
+def new_path(game: Game) -> Path:
+    folder = user_data_path("mathom") / "records"
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{game.key}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    path = folder / f"{stem}.mathom"
+    n = 1
+    while path.exists():
+        n += 1
+        path = folder / f"{stem}-{n}.mathom"
+    return path

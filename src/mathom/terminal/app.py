@@ -1,0 +1,249 @@
+"""The table for the keyboard: one or several people, and bots that think aside."""
+
+import asyncio
+from functools import partial
+
+from rich.text import Text
+from textual import on, work
+from textual.binding import Binding
+from textual.widgets import Input, OptionList
+
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.view import View
+from mathom.kernel.words import Msg, msg, say
+from mathom.terminal import draw
+from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
+from mathom.terminal.house import HouseApp, aside
+from mathom.terminal.kept import kept
+from mathom.terminal.screens import Curtain, leave_slip, over_slip
+from mathom.terminal.session import Session
+
+
+class TableApp(HouseApp):
+    BINDINGS = [
+        Binding("u", "undo", show=False),
+        Binding("h", "hint", show=False),
+        Binding("slash", "filter", show=False),
+        Binding("escape", "no_filter", show=False),
+        Binding("n", "new", show=False),
+        Binding("space", "halt", show=False),
+    ]
+
+    def __init__(self, session: Session, language: str = "en", pause: float = 0.7) -> None:
+        super().__init__(session.game, language)
+        self.session = session
+        self.pause = pause
+        self.busy = False  # bots are at work, or a hint is
+        self.going = asyncio.Event()
+        self.going.set()
+        self.view: View | None = None
+
+    def on_mount(self) -> None:
+        self.choices.focus()
+        self.screen.set_class(not self.session.humans, "idle")
+        self.go_on()
+
+    # -- the course of the game
+
+    @work(exclusive=True, group="course")
+    async def go_on(self) -> None:
+        """bots move until a person is asked or the game is over"""
+        self.busy = True
+        while (bot := self.session.bot) is not None:
+            self.redraw()
+            state = self.session.match.state
+            action = await aside(lambda bot=bot, state=state: bot.choose(state))  # type: ignore[misc]
+            await self.going.wait()
+            self.session.play(action)
+            self.redraw()
+            await asyncio.sleep(self.pause)
+        self.busy = False
+        if self.session.over:
+            self.redraw()
+            self.show_result()
+        elif self.session.curtain:
+            self.session.draw_curtain()
+            self.redraw()
+            self.push_screen(Curtain(self.session.curtain, self.language), self.after_curtain)
+        else:
+            self.redraw()
+
+    def after_curtain(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.exit(0)
+        else:
+            self.session.sit_down()
+            self.redraw()
+
+    def play(self, move: int | str) -> None:
+        """a move of the person at the table; a refused one is answered with the reason and its rule"""
+        if self.busy or self.session.turn is None or self.session.turn != self.session.at_table:
+            return
+        try:
+            self.session.play(move)
+        except IllegalAction as error:
+            self.last_rule = error.rule
+            self.tell(error.say, bad=True)
+            return
+        self.tell(None)
+        self.close_filter()
+        self.go_on()
+
+    # -- what is shown
+
+    def redraw(self) -> None:
+        self.view = view = self.session.view()
+        self.choices.border_title = self.say(msg("Your options")) if view.options else ""
+        self.choices.show(view, self.brush(), self.filter.value)
+        self.redraw_table()
+        self.show_chronicle(self.session.chronicle())
+        self.show_keys(self.key_line())
+
+    def redraw_table(self) -> None:
+        if self.view is None:
+            return
+        option = self.choices.chosen()
+        lit = option.on if option and self.view.options else ()
+        self.show_view(self.view, self.prompt(self.view), lit)
+        self.show_note(draw.piece_text(self.view, option, self.brush()) if option else None)
+
+    def prompt(self, view: View) -> Text:
+        if self.session.bot is not None:
+            words = msg("{who} is thinking ...", who=self.session.bot_name)
+            return Text(self.say(words), DIM)
+        text = Text(self.say(view.prompt), f"bold {PARCHMENT}")
+        if len(self.session.humans) > 1 and view.viewer is not None:
+            text = Text(f"{view.seats[view.viewer].name}: ", f"bold {GOLD}") + text
+        return text
+
+    def key_line(self) -> list[tuple[str, Msg, str]]:
+        """the most needed first: a narrow terminal cuts the rest off"""
+        keys = []
+        if self.session.over and self.session.new_match:
+            keys.append(("n", msg("new game"), "new"))
+        if self.session.humans:
+            keys += [("Enter", msg("choose"), "choose"), ("h", msg("hint"), "hint")]
+            if self.session.can_undo():
+                keys.append(("u", msg("undo"), "undo"))
+        else:
+            keys.append(("Space", msg("halt") if self.going.is_set() else msg("go on"), "halt"))
+        keys += [("r", msg("rules"), "rules"), ("?", msg("help"), "help"), ("q", msg("leave"), "leave")]
+        keys += [("c", msg("chronicle"), "chronicle"), ("l", msg("language"), "language")]
+        return [*keys, ("/", msg("type"), "filter")] if self.session.humans else keys
+
+    def help_keys(self) -> list[tuple[str, Msg]]:
+        return [
+            ("↑ ↓  Enter", msg("choose an option")),
+            ("1 2 3 ...", msg("go to an option by its number")),
+            ("a ... z", msg("go to the next option that begins with this letter")),
+            ("/", msg("type: filters the options, or a whole move")),
+            ("u", msg("take the last move of your turn back")),
+            ("h", msg("hint: what a searching bot would do")),
+            ("r", msg("the rules, with search")),
+            ("l", msg("English, Deutsch, Nederlands")),
+            ("c", msg("a larger chronicle")),
+            ("Tab", msg("go to the table or to the chronicle, to scroll it")),
+            ("q", msg("leave; the game is kept")),
+        ]
+
+    def show_result(self) -> None:
+        view = self.session.view()
+        if view.result is not None:
+            ranking = draw.ranking(view, self.brush())
+            again = self.session.new_match is not None
+            slip = over_slip(view.result.words, ranking, kept(self.session.match), again, self.language)
+            self.push_screen(slip, self.after_result)
+
+    def after_result(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.exit(0)
+        elif answer == "again":
+            self.action_new()
+
+    # -- keys
+
+    @on(OptionList.OptionHighlighted, "#choices")
+    def light_up(self) -> None:
+        self.redraw_table()
+
+    @on(OptionList.OptionSelected, "#choices")
+    def action_choose(self) -> None:
+        option = self.choices.chosen()
+        if option is not None:
+            self.play(option.action)
+
+    @on(Input.Changed, "#filter")
+    def filter_options(self) -> None:
+        if self.view is not None:
+            self.choices.show(self.view, self.brush(), self.filter.value)
+            self.redraw_table()
+
+    @on(Input.Submitted, "#filter")
+    def take_typed(self) -> None:
+        typed = " ".join(self.filter.value.lower().split())
+        option = self.choices.chosen()
+        exact = any(o.text == typed for o in (self.view.options if self.view else ()))
+        self.play(option.action if option and not exact else typed)
+
+    def action_filter(self) -> None:
+        self.filter.add_class("open")
+        self.filter.placeholder = self.say(msg("type words to filter, or a move"))
+        self.filter.focus()
+
+    def action_no_filter(self) -> None:
+        self.close_filter()
+        self.tell(None)
+        self.redraw()
+
+    def close_filter(self) -> None:
+        self.filter.value = ""
+        self.filter.remove_class("open")
+        self.choices.focus()
+
+    def action_undo(self) -> None:
+        if self.busy:
+            return
+        try:
+            self.session.undo()
+        except IllegalAction as error:
+            self.tell(error.say, bad=True)
+            return
+        self.tell(partial(say, msg("The last move is taken back")))
+        self.redraw()
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        if self.busy or self.session.turn is None or self.session.turn != self.session.at_table:
+            return
+        self.tell(partial(say, msg("Thinking about a hint ...")))
+        played = self.session.match.moves[:]
+        hint = await aside(self.session.hint)
+        if played == self.session.match.moves:
+            self.tell(hint.said)
+            texts = [option.text for _, option in self.choices.shown]
+            if hint.text in texts:
+                self.choices.highlighted = texts.index(hint.text)
+
+    def action_halt(self) -> None:
+        if self.session.humans:
+            return
+        if self.going.is_set():
+            self.going.clear()
+        else:
+            self.going.set()
+        self.show_keys(self.key_line())
+
+    def action_new(self) -> None:
+        if self.session.over and self.session.begin_anew():
+            self.tell(None)
+            self.go_on()
+
+    def action_leave(self) -> None:
+        if self.session.over or not self.session.humans:
+            self.exit(0)
+        else:
+            self.push_screen(leave_slip(kept(self.session.match), self.language), self.after_question)
+
+    def after_question(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.exit(0)

@@ -1,0 +1,177 @@
+"""The line mode: for pipes, for a screen reader, for who asks for it. One question, one line of answer."""
+
+from collections.abc import Callable
+from typing import TextIO
+
+from rich.console import Console, RenderableType
+
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.view import View
+from mathom.kernel.words import Msg, msg, msgs, say, sentence
+from mathom.terminal import draw
+from mathom.terminal.glyphs import Glyphs
+from mathom.terminal.kept import kept, resume
+from mathom.terminal.pieces import Brush
+from mathom.terminal.session import Session
+
+WIDTH = 80
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
+
+
+class LeftEarly(Exception):
+    """the player has gone, or the input has ended"""
+
+
+class LineTable:
+    """A game by question and answer. On a real terminal a curtain hangs between two people; a pipe has no onlookers."""
+
+    def __init__(self, session: Session, language: str, source: TextIO, out: TextIO) -> None:
+        self.session = session
+        self.language = language
+        self.source = source
+        self.out = out
+        self.people = source.isatty()
+        self.console = Console(file=out, width=None if out.isatty() else WIDTH, highlight=False)
+        self.glyphs = Glyphs(session.game.faces)
+        self.read = 0  # lines of the chronicle already printed for the one at the table
+        self.reader: int | None = session.at_table
+        self.commands: dict[str, tuple[Msg, Callable[[], None]]] = {
+            "look": (msg("look: shows the table"), self.look),
+            "undo": (msg("undo: takes the last move of your turn back"), self.undo),
+            "hint": (msg("hint: what a searching bot would do"), self.hint),
+            "help": (msg("help: this list"), self.help),
+            "quit": (msg("quit: leaves; the game is kept"), self.quit),
+        }
+
+    # -- the course of the game
+
+    def play(self) -> int:
+        """plays until the end, or until nobody answers any more; the exit code"""
+        self.print(self.say(self.session.game.title))
+        try:
+            while not self.session.over:
+                if self.session.bot is not None:
+                    self.session.bot_move()
+                else:
+                    self.ask_person()
+                self.narrate()
+        except LeftEarly:
+            self.print(self.say(resume(self.session.match)))
+            return 0
+        self.print_result()
+        return 0
+
+    def ask_person(self) -> None:
+        if self.session.curtain:
+            self.change_seats(self.session.curtain)
+        view = self.session.view()
+        self.print("")
+        self.print(self.say(view.phase))
+        if len(self.session.humans) > 1 and view.viewer is not None:
+            self.print(f"{view.seats[view.viewer].name}: {self.say(view.prompt)}")
+        else:
+            self.print(self.say(view.prompt))
+        self.print_options(view)
+        while not self.answer(view, self.read_line()):
+            pass
+
+    def change_seats(self, name: str) -> None:
+        if self.people:
+            self.session.draw_curtain()
+            self.print(CLEAR + self.say(msg("Pass the keyboard to {who}, then press Enter", who=name)))
+            self.read_line()
+        self.session.sit_down()
+        self.narrate()
+
+    def answer(self, view: View, line: str) -> bool:
+        """one line from the player; whether it was a move"""
+        words = " ".join(line.lower().split())
+        if not words:
+            return False
+        if words in self.commands:
+            self.commands[words][1]()
+            return words == "undo" and len(self.session.match.moves) != view.seq
+        if words.isdecimal() and not 1 <= int(words) <= len(view.options):
+            self.print(self.say(msg("There is no option {number}: 1 to {n}", number=words, n=len(view.options))))
+            return False
+        try:
+            self.session.play(view.options[int(words) - 1].action if words.isdecimal() else words)
+        except IllegalAction as error:
+            self.print(self.say(msg("No: {reason}", reason=error.say(self.language))))
+            return False
+        return True
+
+    def read_line(self) -> str:
+        self.out.write("> ")
+        self.out.flush()
+        line = self.source.readline()
+        if not self.people:
+            self.out.write(line if line.endswith("\n") else line + "\n")
+        if not line:
+            raise LeftEarly
+        return line
+
+    # -- what a player can ask
+
+    def look(self) -> None:
+        view = self.session.view()
+        self.print(draw.Drawing(view, self.brush(), draw.Form.BARE, self.console.width).table())
+
+    def undo(self) -> None:
+        try:
+            self.session.undo()
+        except IllegalAction as error:
+            self.print(self.say(msg("No: {reason}", reason=error.say(self.language))))
+            return
+        self.read = len(self.session.chronicle())
+        self.print(self.say(msg("The last move is taken back")))
+
+    def hint(self) -> None:
+        self.print(self.session.hint().said(self.language))
+
+    def help(self) -> None:
+        self.print(self.say(msg("Answer with the number of an option, or write a move.")))
+        for words, _ in self.commands.values():
+            self.print("  " + self.say(words))
+
+    def quit(self) -> None:
+        raise LeftEarly
+
+    # -- printing
+
+    def brush(self) -> Brush:
+        return Brush(self.glyphs, self.language)
+
+    def say(self, words: Msg) -> str:
+        return say(words, self.language)
+
+    def print(self, what: RenderableType) -> None:
+        if isinstance(what, str):
+            self.out.write(what + "\n")
+        else:
+            self.console.print(what)
+
+    def print_options(self, view: View) -> None:
+        for number, option in enumerate(view.options, 1):
+            note = f" – {self.say(option.note)}" if option.note else ""
+            self.print(f"  {number:>2}  {sentence(option.words, self.language)}{note}  [{option.text}]")
+
+    def narrate(self) -> None:
+        """what has happened since the person at the table last read"""
+        if self.session.at_table != self.reader:
+            self.reader, self.read = self.session.at_table, 0
+        lines = self.session.chronicle()
+        skipped = max(0, len(lines) - self.read - 40) if self.people else 0
+        for line in lines[self.read + skipped :]:
+            self.print(line.said(self.language))
+        self.read = len(lines)
+
+    def print_result(self) -> None:
+        view = self.session.view()
+        if view.result is not None:
+            self.print("")
+            self.print(sentence(view.result.words, self.language))
+            for place, seat in enumerate(view.result.ranking, 1):
+                points = self.say(msgs("{n} point", "{n} points", view.seats[seat].score))
+                self.print(f"  {place}. {view.seats[seat].name}, {points}")
+        self.print(self.say(kept(self.session.match)))
