@@ -48,7 +48,7 @@ def tile_counts(s: TwoTowers) -> Counter[int]:
 
 
 @rule("TT-2", "TT-33", "TT-56")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_no_card_is_lost_or_made(seats: int, seed: int) -> None:
     """At every decision there are 96 cards: five of each kind and 16 Gandalf, wherever they lie."""
@@ -62,7 +62,7 @@ def test_no_card_is_lost_or_made(seats: int, seed: int) -> None:
 
 
 @rule("TT-5", "TT-61", "TT-65")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_no_tile_is_lost_or_made(seats: int, seed: int) -> None:
     """Every tile laid out lies at a place ahead, or was won, or went back to the box unwon."""
@@ -89,7 +89,7 @@ def test_no_tile_is_lost_or_made(seats: int, seed: int) -> None:
 
 
 @rule("TT-18", "TT-19", "TT-22", "TT-40")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_each_draw_makes_a_hand_larger_by_one(seats: int, seed: int) -> None:
     """A draw turn makes one hand larger by exactly one card, a laying turn never larger; a skip changes nothing."""
@@ -106,7 +106,7 @@ def test_each_draw_makes_a_hand_larger_by_one(seats: int, seed: int) -> None:
 
 
 @rule("TT-43", "TT-48", "TT-50", "TT-70")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_no_gandalf_lies_alone(seats: int, seed: int) -> None:
     """At no decision a row has only Gandalf, or two of him; a row that is gone has no cards."""
@@ -120,7 +120,7 @@ def test_no_gandalf_lies_alone(seats: int, seed: int) -> None:
 
 
 @rule("TT-36", "TT-37")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_the_pile_is_never_empty_beside_a_discard(seats: int, seed: int) -> None:
     """At no decision the pile is empty while cards lie in the discard, and somebody can always do something."""
@@ -133,7 +133,7 @@ def test_the_pile_is_never_empty_beside_a_discard(seats: int, seed: int) -> None
 
 
 @rule("TT-16", "TT-20", "TT-41", "TT-57", "TT-84")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_six_rounds(seats: int, seed: int) -> None:
     """Every game has six scorings, one for each place in order, and a draw round for each of 18 fields."""
@@ -156,7 +156,7 @@ def test_six_rounds(seats: int, seed: int) -> None:
 
 
 @rule("TT-85", "TT-86", "TT-88")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_exactly_one_winner(seats: int, seed: int) -> None:
     """There is exactly one winner, who has the most points: +1 for him, -1 for everybody else."""
@@ -175,7 +175,7 @@ def test_exactly_one_winner(seats: int, seed: int) -> None:
 
 
 @rule("TT-90")
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS, st.integers(-1, 4))
 def test_nobody_sees_what_he_cannot_know(seats: int, seed: int, viewer: int) -> None:
     """All that a seat cannot know is dealt anew, and its view stays the same, byte for byte."""
@@ -201,7 +201,7 @@ def names_in_hand(s: TwoTowers, seat: int) -> list[str]:
     return [CARDS[k] for k in range(r.KINDS) for _ in range(s.hand[seat * r.KINDS + k])]
 
 
-@moderate(1500)
+@moderate(100)
 @given(SEATS, SEEDS)
 def test_every_position_can_be_written_down(seats: int, seed: int) -> None:
     """A position saved and loaded is the same; a copy is the same and goes its own way."""
@@ -275,7 +275,7 @@ ROWS = st.lists(
 
 
 @rule("TT-46", "TT-47", "TT-48", "TT-52", "TT-55")
-@moderate(1500)
+@moderate(100)
 @given(HAND.filter(lambda cards: max(Counter(cards).values(), default=0) <= 3), ROWS)
 def test_laying_in_one_order_only(hand: list[str], lying: list[tuple[str, int, int]]) -> None:
     """`fill_once` offers a part of `fill`, and the laying turn can end in exactly the same positions."""
@@ -284,7 +284,7 @@ def test_laying_in_one_order_only(hand: list[str], lying: list[tuple[str, int, i
 
 
 @rule("TT-23", "TT-26", "TT-29", "TT-31")
-@moderate(1500)
+@moderate(100)
 @given(HAND.map(lambda cards: cards[:3]), HAND.map(lambda cards: cards[:4]), st.integers(0, 2), st.integers(0, 2))
 def test_drawing_in_one_order_only(hand: list[str], lying: list[str], in_pile: int, thrown: int) -> None:
     """The same for a draw: two open cards are taken in one order only."""

@@ -31,7 +31,7 @@ class Choices(OptionList):
         self.shown = [
             (number, option)
             for number, option in enumerate(view.options, 1)
-            if all(w in f"{say(option.words, brush.language)} {option.text}".lower() for w in words)
+            if any(all(w in text.lower() for w in words) for text in (say(option.words, brush.language), option.text))
         ]
         self.clear_options()
         self.add_options(Entry(rows[number - 1], id=option.text) for number, option in self.shown)

@@ -144,12 +144,13 @@ class HouseApp(App[int]):
         self.note.update(text or "")
 
     def show_keys(self, keys: list[tuple[str, Msg, str]]) -> None:
-        """key, words and action; a click on one does it as well"""
-        line = Text(no_wrap=True, overflow="ellipsis")
+        """key, words and action, as many as fit; a click on one does it as well"""
+        line = Text()
         for key, words, action in keys:
             part = Text.assemble((key, f"bold {GOLD}"), (f" {self.say(words)}", DIM))
             part.apply_meta({"@click": f"app.{action}"})
-            line.append(part).append("  ")
+            if line.cell_len + part.cell_len <= self.size.width - 2:
+                line.append(part).append("  ")
         self.keys_line.update(line)
 
     def redraw(self) -> None:

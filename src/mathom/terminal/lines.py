@@ -1,6 +1,7 @@
 """The line mode: for pipes, for a screen reader, for who asks for it. One question, one line of answer."""
 
 from collections.abc import Callable
+from time import sleep
 from typing import TextIO
 
 from rich.console import Console, RenderableType
@@ -25,7 +26,7 @@ class LeftEarly(Exception):
 class LineTable:
     """A game by question and answer. On a real terminal a curtain hangs between two people; a pipe has no onlookers."""
 
-    def __init__(self, session: Session, language: str, source: TextIO, out: TextIO) -> None:
+    def __init__(self, session: Session, language: str, source: TextIO, out: TextIO, pause: float = 0.0) -> None:
         self.session = session
         self.language = language
         self.source = source
@@ -33,8 +34,9 @@ class LineTable:
         self.people = source.isatty()
         self.console = Console(file=out, width=None if out.isatty() else WIDTH, highlight=False)
         self.glyphs = Glyphs(session.game.faces)
-        self.read = 0  # lines of the chronicle already printed for the one at the table
-        self.reader: int | None = session.at_table
+        self.pause = pause if self.people else 0.0
+        self.first = len(session.match.moves)
+        self.read: dict[int | None, int] = {}  # by viewer: of how many moves he has been told
         self.commands: dict[str, tuple[Msg, Callable[[], None]]] = {
             "look": (msg("look: shows the table"), self.look),
             "undo": (msg("undo: takes the last move of your turn back"), self.undo),
@@ -52,6 +54,7 @@ class LineTable:
             while not self.session.over:
                 if self.session.bot is not None:
                     self.session.bot_move()
+                    sleep(self.pause)
                 else:
                     self.ask_person()
                 self.narrate()
@@ -123,7 +126,7 @@ class LineTable:
         except IllegalAction as error:
             self.print(self.say(msg("No: {reason}", reason=error.say(self.language))))
             return
-        self.read = len(self.session.chronicle())
+        self.read[self.reader()] = len(self.session.match.moves)
         self.print(self.say(msg("The last move is taken back")))
 
     def hint(self) -> None:
@@ -156,15 +159,17 @@ class LineTable:
             note = f" – {self.say(option.note)}" if option.note else ""
             self.print(f"  {number:>2}  {sentence(option.words, self.language)}{note}  [{option.text}]")
 
+    def reader(self) -> int | None:
+        """a pipe is one reader, whoever is at turn"""
+        return self.session.at_table if self.people else None
+
     def narrate(self) -> None:
-        """what has happened since the person at the table last read"""
-        if self.session.at_table != self.reader:
-            self.reader, self.read = self.session.at_table, 0
-        lines = self.session.chronicle()
-        skipped = max(0, len(lines) - self.read - 40) if self.people else 0
-        for line in lines[self.read + skipped :]:
-            self.print(line.said(self.language))
-        self.read = len(lines)
+        """what has happened since the reader was last told"""
+        read = self.read.get(self.reader(), self.first)
+        for line in self.session.chronicle():
+            if line.move > read:
+                self.print(line.said(self.language))
+        self.read[self.reader()] = len(self.session.match.moves)
 
     def print_result(self) -> None:
         view = self.session.view()

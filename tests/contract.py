@@ -1,0 +1,166 @@
+"""What every game must keep, checked at every decision of random games. A new game is tested by being registered."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+import mathom
+from mathom.kernel.dice import ANY, Dice
+from mathom.kernel.errors import BadRecord, IllegalAction
+from mathom.kernel.game import Game, seen_by
+from mathom.kernel.state import Buffer, State
+
+LIMIT = 5000  # decisions; a game that takes longer does not end
+
+
+def viewers(game: Game, state: State) -> list[int | None]:
+    return [None, *range(len(game.view(state).seats))]
+
+
+def decisions(game: Game, seats: int, seed: int) -> Iterator[tuple[State, Dice]]:
+    """every decision of a random game, and dice to make choices with"""
+    state = game.new(seats=seats, seed=seed)
+    dice = Dice(seed + 77)
+    for _ in range(LIMIT):
+        if state.over:
+            return
+        yield state, dice
+        actions = state.actions()
+        state.apply(actions[dice.below(len(actions))])
+    raise AssertionError(f"{game.key} with {seats} players does not end (seed {seed})")
+
+
+def check_actions(game: Game, state: State) -> None:
+    """actions exist and differ; their texts differ and parse back; fill, fill_once and the view agree"""
+    actions = state.actions()
+    assert actions
+    assert len(set(actions)) == len(actions)
+    texts = [game.notation(state, a) for a in actions]
+    assert len(set(texts)) == len(texts), texts
+    assert [game.parse(state, t) for t in texts] == actions
+    assert game.parse(state, "  " + texts[0].upper() + " ") == actions[0]
+    into = Buffer()
+    assert state.fill(into) == into.n == len(actions)
+    assert [into.data[i] for i in range(into.n)] == actions
+    n = state.fill_once(into)
+    assert 1 <= n <= len(actions)
+    assert {into.data[i] for i in range(n)} <= set(actions)
+    for seat in viewers(game, state):
+        offered = game.view(state, seat).options
+        assert [o.action for o in offered] == (actions if seat == state.seat else [])
+        assert [o.text for o in offered] == (texts if seat == state.seat else [])
+
+
+def check_refusals(game: Game, state: State) -> None:
+    """what is not an action is refused with a reason, never with another kind of error"""
+    for text in ("", " ", "nonsense", "pass nonsense", "\x00", "take", "lay lay lay", "ø" * 500):
+        if text in [game.notation(state, a) for a in state.actions()]:
+            continue
+        with pytest.raises(IllegalAction) as refused:
+            game.parse(state, text)
+        assert str(refused.value)
+        assert refused.value.rule in {"", *(r.number for r in game.rules)}
+
+
+def check_copies(game: Game, state: State, dice: Dice) -> None:
+    """copy, JSON and digest agree, and so do their futures under the same dice"""
+    digest = state.digest()
+    twin = state.copy()
+    saved = json.loads(json.dumps(game.to_json(state)))
+    read = game.from_json(saved)
+    assert twin.digest() == read.digest() == digest
+    assert game.to_json(twin) == game.to_json(read) == game.to_json(state)
+    assert twin.actions() == read.actions() == state.actions()
+    seed, picks = dice.below(1 << 30), dice.fork()
+    ends = []
+    for s in (state.copy(), twin, read):
+        s.dice = Dice(seed)
+        choose = picks.fork()
+        for _ in range(6):
+            if s.over:
+                break
+            actions = s.actions()
+            s.apply(actions[choose.below(len(actions))])
+        ends.append(s.digest())
+    assert len(set(ends)) == 1
+    assert ends[0] != digest
+    assert state.digest() == digest, "playing on a copy disturbed the original"
+
+
+def check_imagine(game: Game, state: State, dice: Dice) -> None:
+    """what a seat cannot know does not show in its view, and an imagined state plays like a real one"""
+    actions = state.actions()
+    for seat in viewers(game, state):
+        number = -1 if seat is None else seat
+        imagined = state.imagine(number, dice)
+        assert mathom.encode(game.view(imagined, seat)) == mathom.encode(game.view(state, seat))
+        assert mathom.encode(game.view(imagined, None)) == mathom.encode(game.view(state, None))
+        assert imagined.seat == state.seat
+        assert imagined.turn == state.turn
+        possible = imagined.actions()
+        assert possible
+        if seat == state.seat:
+            assert possible == actions
+        meaning = {a: game.notation(state, a) for a in actions}
+        assert all(game.notation(imagined, a) == meaning[a] for a in possible if a in meaning)
+        again = imagined.imagine(number, Dice(9))
+        assert again.digest() == state.imagine(number, Dice(9)).digest(), "imagine looked at what the seat cannot know"
+
+
+def check_twins(game: Game, state: State, dice: Dice) -> None:
+    """what a seat cannot know does not change what it sees happen next"""
+    for seat in viewers(game, state):
+        twin = state.imagine(-1 if seat is None else seat, dice)
+        both = [a for a in state.actions() if a in set(twin.actions())]
+        if not both:
+            continue
+        action = both[dice.below(len(both))]
+        mine = state.copy()
+        mine.dice = Dice(dice.below(1 << 30))
+        mine.dice.log = []
+        mine.news = []
+        mine.apply(action)
+        twin.dice = Dice(dice.below(1 << 30))
+        twin.dice.given = [f if seen_by(f, seat) else ANY for f in mine.dice.log] + [ANY] * 200
+        twin.news = []
+        try:
+            twin.apply(action)
+        except BadRecord:
+            continue  # the seat was rightly shown a card that the imagined state does not have there
+        assert mathom.encode(game.view(mine, seat)) == mathom.encode(game.view(twin, seat)), game.notation(
+            state, action
+        )
+
+
+def check_end(game: Game, state: State) -> None:
+    """the end: payoffs, result, nothing left to do"""
+    assert state.over
+    assert state.seat == -1
+    assert state.actions() == []
+    seats = range(len(game.view(state).seats))
+    payoffs = [state.payoff(i) for i in seats]
+    assert all(-1 <= p <= 1 for p in payoffs)
+    result = game.view(state).result
+    assert result is not None
+    assert sorted(result.ranking) == list(seats)
+    assert set(result.winners) <= set(seats)
+    for seat in viewers(game, state):
+        assert game.view(state, seat).options == ()
+    read = game.from_json(json.loads(json.dumps(game.to_json(state))))
+    assert read.digest() == state.digest()
+
+
+def check_game(game: Game, seats: int, seed: int) -> None:
+    """all of it, over one random game"""
+    last: State | None = None
+    for state, dice in decisions(game, seats, seed):
+        check_actions(game, state)
+        check_copies(game, state, dice)
+        check_imagine(game, state, dice)
+        check_twins(game, state, dice)
+        if dice.below(8) == 0:
+            check_refusals(game, state)
+        last = state
+    assert last is not None
+    check_end(game, last)
