@@ -1,0 +1,60 @@
+# make play   a table in the terminal, you against three bots      make test    every test, in both forms
+# make check  style and types                                     make bench   figures, also against peers
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PEERS := .venv-peers
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# what mypyc compiles says so in its source
+COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
+
+.PHONY: play test check bench build clean
+
+play: $(VENV)/built
+	@$(BIN)/mathom play two-towers $(ARGS)
+
+test: $(VENV)/built $(VENV)/dev
+	$(BIN)/python -m pytest
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest
+
+check: $(VENV)/built $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/built $(PEERS)/installed
+	$(BIN)/mathom bench --peers $(PEERS)/bin/python $(ARGS)
+
+build: $(VENV)/built
+
+$(VENV)/bin/python:
+	@echo "mathom: making a virtual environment in $(VENV)"
+	@tools/venv $(PYTHON) $(VENV)
+
+$(VENV)/base: pyproject.toml setup.py | $(VENV)/bin/python
+	@echo "mathom: installing what it needs (half a minute)"
+	@$(BIN)/pip install --quiet "setuptools>=77" "mypy[mypyc]==2.4.1" "librt==0.16.0" types-setuptools
+	@MATHOM_PLAIN=1 $(BIN)/pip install --quiet --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/built: $(VENV)/base $(COMPILED)
+	@echo "mathom: compiling the rules (half a minute)"
+	@$(BIN)/python setup.py --quiet build_ext --inplace > $(VENV)/build.log 2>&1 || true
+	@grep -h '^mathom: not compiled' $(VENV)/build.log || true
+	@touch $@
+
+$(VENV)/dev: pyproject.toml | $(VENV)/base
+	@echo "mathom: installing what its tests need"
+	@$(BIN)/pip install --quiet $$($(BIN)/python tools/extra.py dev)
+	@touch $@
+
+$(PEERS)/installed: bench/peers.txt
+	@echo "mathom: installing the peers to compare with (a minute)"
+	@tools/venv $(PYTHON) $(PEERS)
+	@$(PEERS)/bin/pip install --quiet -r bench/peers.txt
+	@touch $@
+
+clean:
+	rm -rf $(VENV) $(PEERS) build src/mathom/compiled src/*.egg-info
