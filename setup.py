@@ -1,7 +1,7 @@
 """Compiles the rules, the kernel and the search with mypyc. Everything else about the package is in pyproject.toml.
 
-Every module whose source says `# compiled by mypyc` is compiled; the extensions and a manifest of the sources they
-were made from go into `mathom/compiled/`, which `mathom/form.py` uses as a whole or not at all. Without a C compiler, or
+Every module whose source says `# compiled by mypyc` is compiled; the extensions and a manifest of the sources they were
+made from go into `mathom/compiled/`, which `mathom/form.py` uses as a whole or not at all. Without a C compiler, or
 with MATHOM_PLAIN=1, the package installs without them and runs its plain form.
 """
 
@@ -12,6 +12,7 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
@@ -24,6 +25,10 @@ MARK = "# compiled by mypyc"
 def marked() -> list[Path]:
     found = [p for p in SOURCE.glob("mathom/**/*.py") if MARK in p.read_text(encoding="utf-8").splitlines()]
     return sorted(p.relative_to(ROOT) for p in found)
+
+
+def notice(error: BaseException) -> None:
+    print(f"mathom: not compiled, the plain form is installed ({error})", file=sys.stderr)
 
 
 class BuildCompiled(build_ext):
@@ -44,7 +49,7 @@ class BuildCompiled(build_ext):
         try:
             super().run()
         except Exception as error:
-            print(f"mathom: not compiled, the plain form is installed ({error})", file=sys.stderr)
+            notice(error)
             shutil.rmtree(target, ignore_errors=True)
             return
         built = Path(self.build_lib) / "mathom" / "compiled"
@@ -61,19 +66,18 @@ class BuildCompiled(build_ext):
         return [str(p) for p in built.glob("*")]
 
 
-if os.environ.get("MATHOM_PLAIN") == "1":
-    setup()
-else:
-    from mypyc.build import mypycify
-
+def extensions() -> list[Any]:
+    """none when the plain form is wanted, or when mypyc refuses"""
+    if os.environ.get("MATHOM_PLAIN") == "1":
+        return []
     os.environ["MYPYPATH"] = "src"
-    setup(
-        cmdclass={"build_ext": BuildCompiled},
-        ext_modules=mypycify(  # type: ignore[arg-type]
-            [str(p) for p in marked()],
-            opt_level="3",
-            debug_level="0",
-            group_name="mathom",
-            strip_asserts=False,
-        ),
-    )
+    try:
+        from mypyc.build import mypycify
+
+        return mypycify([str(p) for p in marked()], opt_level="3", debug_level="0", group_name="mathom")
+    except (ImportError, SystemExit) as error:
+        notice(error)
+        return []
+
+
+setup(cmdclass={"build_ext": BuildCompiled}, ext_modules=extensions())

@@ -1,4 +1,4 @@
-"""Prints the requirements of an extra of pyproject.toml, one a line, so that they install without building the package."""
+"""Prints the requirements of an extra of pyproject.toml, one a line: they install without building the package."""
 
 import sys
 import tomllib

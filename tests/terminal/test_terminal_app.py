@@ -109,8 +109,8 @@ async def test_digits_letters_and_typing_choose() -> None:
         assert app.choices.highlighted == 9
         await pilot.press("d")
         assert app.choices.highlighted == 0
-        await pilot.press("slash", *"off gandalf")
-        assert [option.text for _, option in app.choices.shown] == ["offer gandalf"]
+        await pilot.press("slash", *"off red strength")
+        assert [option.text for _, option in app.choices.shown] == ["offer red-strength"]
         await pilot.press("escape")
         assert len(app.choices.shown) == len(app.session.view().options)
 

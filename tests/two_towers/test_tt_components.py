@@ -45,7 +45,7 @@ def reason(tmp_path: Path, text: str | bytes) -> str:
 # -- the default file
 
 
-@rule("TT-2", "TT-3", "TT-4", "TT-5")
+@rule("TT-2", "TT-3", "TT-5")
 def test_the_default_file() -> None:
     """What is in the box, as the rulebook lists it; every row says where it is from."""
     c = cast(Components, GAME.components)
@@ -60,7 +60,6 @@ def test_the_default_file() -> None:
     assert GAME.components_text is None
 
 
-@rule("TT-58", "TT-76")
 def test_fangorn_is_as_printed() -> None:
     """The one place whose symbols the rulebook shows."""
     assert GAME.components.place[2].symbols == ["wisdom", "strength"]
@@ -300,7 +299,7 @@ def corrected(tmp_path: Path) -> Path:
     return path
 
 
-@rule("TT-4", "TT-7", "TT-8", "TT-58")
+@rule("TT-4", "TT-7", "TT-8")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_corrected_edition_is_played(seats: int, tmp_path: Path) -> None:
     """Who owns the game corrects the file and plays with it: symbols, paths and colours are those of the file."""

@@ -47,7 +47,7 @@ def tile_counts(s: TwoTowers) -> Counter[int]:
     return +lying
 
 
-@rule("TT-2", "TT-33", "TT-56")
+@rule("TT-2")
 @moderate(100)
 @given(SEATS, SEEDS)
 def test_no_card_is_lost_or_made(seats: int, seed: int) -> None:
@@ -61,7 +61,7 @@ def test_no_card_is_lost_or_made(seats: int, seed: int) -> None:
     game_of(seats, seed, look)
 
 
-@rule("TT-5", "TT-61", "TT-65")
+@rule("TT-5", "TT-65")
 @moderate(100)
 @given(SEATS, SEEDS)
 def test_no_tile_is_lost_or_made(seats: int, seed: int) -> None:
@@ -88,7 +88,7 @@ def test_no_tile_is_lost_or_made(seats: int, seed: int) -> None:
     assert all(sum(s.won[seat * 4 : seat * 4 + 4]) <= most for seat in range(seats))
 
 
-@rule("TT-18", "TT-19", "TT-22", "TT-40")
+@rule("TT-18", "TT-19")
 @moderate(100)
 @given(SEATS, SEEDS)
 def test_each_draw_makes_a_hand_larger_by_one(seats: int, seed: int) -> None:
@@ -105,7 +105,7 @@ def test_each_draw_makes_a_hand_larger_by_one(seats: int, seed: int) -> None:
         assert grown[seat] == 1 if travel else grown[seat] <= 0
 
 
-@rule("TT-43", "TT-48", "TT-50", "TT-70")
+@rule("TT-48", "TT-50", "TT-70")
 @moderate(100)
 @given(SEATS, SEEDS)
 def test_no_gandalf_lies_alone(seats: int, seed: int) -> None:
@@ -132,7 +132,7 @@ def test_the_pile_is_never_empty_beside_a_discard(seats: int, seed: int) -> None
     game_of(seats, seed, look)
 
 
-@rule("TT-16", "TT-20", "TT-41", "TT-57", "TT-84")
+@rule("TT-16", "TT-20", "TT-41", "TT-84")
 @moderate(100)
 @given(SEATS, SEEDS)
 def test_six_rounds(seats: int, seed: int) -> None:
@@ -278,7 +278,6 @@ def few(cards: int, alike: int) -> st.SearchStrategy[list[str]]:
     return some.filter(lambda found: max(Counter(found).values(), default=0) <= alike)
 
 
-@rule("TT-46", "TT-47", "TT-48", "TT-52", "TT-55")
 @moderate(100)
 @given(few(6, 3), ROWS)
 def test_laying_in_one_order_only(hand: list[str], lying: list[tuple[str, int, int]]) -> None:
@@ -287,7 +286,6 @@ def test_laying_in_one_order_only(hand: list[str], lying: list[tuple[str, int, i
     check_fill_once(at("edoras", hand_0=hand, rows=rows, pile=["yellow-wisdom"]))
 
 
-@rule("TT-23", "TT-26", "TT-29", "TT-31")
 @moderate(100)
 @given(few(3, 3), few(4, 2), st.integers(0, 2), st.integers(0, 2))
 def test_drawing_in_one_order_only(hand: list[str], lying: list[str], in_pile: int, thrown: int) -> None:
@@ -320,7 +318,6 @@ def test_one_order_only_leads_to_an_end() -> None:
                 todo.append(after)
 
 
-@rule("TT-38")
 def test_two_replaced_rows_while_there_is_no_pile() -> None:
     """While the pile is empty, which of two rows is replaced first matters, so both orders are offered."""
     lying = [row(0, "red-wisdom", 2), row(0, "blue-wisdom", 1)]

@@ -110,7 +110,7 @@ def test_gandalf_counts_with_his_row() -> None:
     assert list(s.valid) == [2, 0, 0]
 
 
-@rule("TT-58", "TT-60")
+@rule("TT-58")
 def test_hand_cards_do_not_count() -> None:
     """Cards in the hand are not laid and do not count."""
     s = at("fangorn", hand_0=["red-wisdom"] * 5, rows=[row(1, "blue-wisdom", 1)])

@@ -49,10 +49,12 @@ def test_the_other_rules_hold() -> None:
 @rule("TT-75", "TT-52", "TT-72", "TT-73")
 def test_replaced_rows_and_rows_of_other_traits() -> None:
     """All rules above hold: a replaced row goes to the discard, a row of another trait loses nothing."""
-    s = at("rohan", seats=2, hand_0=["red-strength"], rows=[row(0, "red-wisdom", 2, 1), row(0, "blue-wisdom", 2)])
+    lying = [row(0, "red-wisdom", 2, 1), row(0, "blue-wisdom", 1, 1), row(0, "green-endurance", 2)]
+    s = at("rohan", seats=2, hand_0=["red-strength"], rows=lying)
     do(s, "lay red-strength", "done", "done")
-    assert discard(s) == ["red-wisdom"] * 2 + ["gandalf"]
-    assert rows(s, 0) == {"red-strength": (1, 0), "blue-wisdom": (2, 0)}
+    assert points(s) == [5, 0]
+    assert discard(s) == ["red-wisdom"] * 2 + ["green-endurance", "gandalf"]
+    assert rows(s, 0) == {"red-strength": (1, 0), "blue-wisdom": (1, 1), "green-endurance": (1, 0)}
 
 
 @rule("TT-76", "TT-77", "TT-79", "TT-81", "TT-82")

@@ -9,7 +9,7 @@ from textual.binding import Binding
 from textual.widgets import Input, OptionList
 
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.view import View
+from mathom.kernel.view import Option, View
 from mathom.kernel.words import Msg, msg, say
 from mathom.terminal import draw
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
@@ -37,6 +37,7 @@ class TableApp(HouseApp):
         self.going = asyncio.Event()
         self.going.set()
         self.view: View | None = None
+        self.lit: Option | None = None  # whose pieces are shown as chosen
 
     def on_mount(self) -> None:
         self.choices.focus()
@@ -49,8 +50,8 @@ class TableApp(HouseApp):
     async def go_on(self) -> None:
         """bots move until a person is asked or the game is over"""
         self.busy = True
+        self.redraw()
         while (bot := self.session.bot) is not None:
-            self.redraw()
             state = self.session.match.state
             action = await aside(lambda bot=bot, state=state: bot.choose(state))  # type: ignore[misc]
             await self.going.wait()
@@ -59,14 +60,11 @@ class TableApp(HouseApp):
             await asyncio.sleep(self.pause)
         self.busy = False
         if self.session.over:
-            self.redraw()
             self.show_result()
         elif self.session.curtain:
             self.session.draw_curtain()
             self.redraw()
             self.push_screen(Curtain(self.session.curtain, self.language), self.after_curtain)
-        else:
-            self.redraw()
 
     def after_curtain(self, answer: str | None) -> None:
         if answer == "leave":
@@ -102,9 +100,8 @@ class TableApp(HouseApp):
     def redraw_table(self) -> None:
         if self.view is None:
             return
-        option = self.choices.chosen()
-        lit = option.on if option and self.view.options else ()
-        self.show_view(self.view, self.prompt(self.view), lit)
+        self.lit = option = self.choices.chosen()
+        self.show_view(self.view, self.prompt(self.view), option.on if option else ())
         self.show_note(draw.piece_text(self.view, option, self.brush()) if option else None)
 
     def prompt(self, view: View) -> Text:
@@ -164,7 +161,8 @@ class TableApp(HouseApp):
 
     @on(OptionList.OptionHighlighted, "#choices")
     def light_up(self) -> None:
-        self.redraw_table()
+        if self.lit != self.choices.chosen():
+            self.redraw_table()
 
     @on(OptionList.OptionSelected, "#choices")
     def action_choose(self) -> None:

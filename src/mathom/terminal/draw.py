@@ -5,17 +5,15 @@ There are three forms, from small cards in frames down to bare lines; `table` ta
 
 from enum import IntEnum
 
-from rich.box import ROUNDED
-from rich.console import Console, Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from mathom.kernel.view import Option, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, sentence
-from mathom.terminal.glyphs import DIM, EDGE, GOLD, PARCHMENT
-from mathom.terminal.pieces import BACK, CARD, Box, Brush, find, flow, runs
+from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
+from mathom.terminal.pieces import BACK, CARD, Box, Brush, find, runs
 from mathom.terminal.roads import Roads, on_map
+from mathom.terminal.sheet import Lines, beside, columns, flow, framed, joined, level
 
 NARROW = 96  # from this width on two frames stand side by side
 
@@ -24,28 +22,6 @@ class Form(IntEnum):
     BARE = 0  # lines
     FRAMED = 1  # frames around tokens
     CARDS = 2  # frames around small cards
-
-
-def frame(inside: RenderableType, title: Text | str, lit: bool = False) -> Panel:
-    style = GOLD if lit else EDGE
-    heading = title if isinstance(title, Text) else Text(title, GOLD)
-    return Panel(inside, box=ROUNDED, title=heading, title_align="left", border_style=style, padding=(0, 1))
-
-
-def beside(frames: list[Panel], widths: list[int]) -> Table:
-    """frames of the same height next to each other"""
-    tallest = max(height_of(f, w) for f, w in zip(frames, widths, strict=True))
-    grid = Table.grid()
-    for each, width in zip(frames, widths, strict=True):
-        each.height = tallest
-        grid.add_column(width=width)
-    grid.add_row(*frames)
-    return grid
-
-
-def height_of(drawn: RenderableType, width: int) -> int:
-    console = Console(width=width, height=1000, color_system=None, legacy_windows=False)
-    return len(console.render_lines(drawn, console.options.update(width=width), pad=False))
 
 
 class Drawing:
@@ -60,62 +36,68 @@ class Drawing:
         placed = on_map(view)
         self.common = [z for z in view.zones if z.owner is None and z.id not in placed]
 
-    def table(self) -> Group:
+    def lines(self) -> Lines:
         me = [s for s in self.view.seats if s.id == self.view.viewer]
-        start = self.view.viewer or 0
-        n = len(self.view.seats)
-        others = [self.view.seats[(start + i) % n] for i in range(n) if self.view.seats[(start + i) % n] not in me]
-        parts = self.bare(others, me) if self.form == Form.BARE else self.framed(others, me)
-        return Group(*parts)
+        start, n = self.view.viewer or 0, len(self.view.seats)
+        others = [s for s in (self.view.seats[(start + i) % n] for i in range(n)) if s not in me]
+        return self.bare(others, me) if self.form == Form.BARE else self.framed(others, me)
 
-    def bare(self, others: list[Seat], me: list[Seat]) -> list[RenderableType]:
+    def bare(self, others: list[Seat], me: list[Seat]) -> Lines:
         """what matters most comes first: the rest is scrolled to where it does not fit"""
-        parts: list[RenderableType] = [self.roads.flowing(self.width)] if self.view.nodes else []
-        parts.append(flow([part for z in self.common for part in self.zone_parts(z)], self.width))
+        lines = self.roads.flowing(self.width) if self.view.nodes else []
+        lines += flow([part for z in self.common for part in self.zone_parts(z)], self.width)
         for seat in me:
-            parts += [self.hand(z, self.width) for z in self.owned(seat) if z.kind == "hand"]
-        parts.append(self.seat_lines([*me, *others]))
-        return parts + ([flow(self.roads.legend(), self.width)] if self.view.nodes else [])
+            lines += [line for z in self.owned(seat) if z.kind == "hand" for line in self.hand(z, self.width)]
+        lines += self.seat_lines([*me, *others])
+        return lines + (flow(self.roads.legend(), self.width) if self.view.nodes else [])
 
-    def framed(self, others: list[Seat], me: list[Seat]) -> list[RenderableType]:
+    def framed(self, others: list[Seat], me: list[Seat]) -> Lines:
         wide = self.width >= NARROW
-        parts: list[RenderableType] = []
-        if not self.view.nodes:
-            parts.append(self.middle(self.width))
-        elif wide:
-            left = max(44, self.width * 2 // 5)
-            parts.append(beside([self.map(left), self.middle(self.width - left)], [left, self.width - left]))
-        else:
-            parts += [self.map(self.width), self.middle(self.width)]
+        left = max(44, self.width * 2 // 5) if wide else self.width
+        lines = self.middle_frames(left) if self.view.nodes else self.framed_zones(self.width)
         if others and (wide or len(others) < 3):
             each, more = divmod(self.width, len(others))
-            widths = [each + (i < more) for i in range(len(others))]
-            parts.append(beside([self.seat_frame(s, w) for s, w in zip(others, widths, strict=True)], widths))
+            lines += self.seat_frames(others, [each + (i < more) for i in range(len(others))])
         elif others:
-            parts.append(frame(self.seat_lines(others), ""))
-        return parts + [self.seat_frame(s, self.width) for s in me]
+            lines += framed(self.seat_lines(others), Text(), self.width)
+        return lines + self.seat_frames(me, [self.width] * len(me))
 
     # -- the middle of the table
 
-    def map(self, width: int) -> Panel:
-        return frame(Group(self.roads.listed(), flow(self.roads.legend(), width - 4)), self.brush.say(msg("The map")))
+    def middle_frames(self, left: int) -> Lines:
+        """the map and what lies open: side by side, or one below the other"""
+        title = Text(self.brush.say(msg("The map")), GOLD)
+        map_lines = [*self.roads.listed(), *flow(self.roads.legend(), left - 4)]
+        if left == self.width:
+            return framed(map_lines, title, left) + self.framed_zones(self.width)
+        middle = self.zones_inside(self.width - left - 4)
+        level([map_lines, middle])
+        right = framed(middle, self.zones_title(), self.width - left)
+        return beside([framed(map_lines, title, left), right])
 
-    def middle(self, width: int) -> Panel:
-        """heaps, then the cards that lie open; the frame bears the name of what lies open, if that is one thing"""
+    def framed_zones(self, width: int) -> Lines:
+        return framed(self.zones_inside(width - 4), self.zones_title(), width)
+
+    def market(self) -> Zone | None:
+        """what lies open, if that is one thing: then the frame bears its name"""
         markets = [z for z in self.common if z.kind == "market"]
+        return markets[0] if len(markets) == 1 and self.form == Form.CARDS else None
+
+    def zones_title(self) -> Text:
+        market = self.market()
+        return self.label(market) if market else Text(self.brush.say(msg("On the table")), GOLD)
+
+    def zones_inside(self, width: int) -> Lines:
+        """heaps, then the cards that lie open, then whatever else there is"""
         drawn = [z for z in self.common if z.kind in ("stack", "market")] if self.form == Form.CARDS else []
-        title = Text(self.brush.say(msg("On the table")), GOLD)
         stacks = [self.stack(z) for z in drawn if z.kind == "stack"]
-        parts: list[RenderableType] = []
-        if len(markets) == 1 and drawn:
-            title = self.label(markets[0])
-            parts.append(self.brush.cards(runs(markets[0].pieces), width - 4, stacks))
-        elif drawn:
-            parts.append(self.brush.cards([], width - 4, stacks))
-            for zone in markets:
-                parts += [self.label(zone), self.brush.cards(runs(zone.pieces), width - 4)]
+        market = self.market()
+        lines = self.brush.cards(runs(market.pieces) if market else [], width, stacks) if drawn else []
+        for zone in drawn:
+            if zone.kind == "market" and zone is not market:
+                lines += [self.label(zone), *self.brush.cards(runs(zone.pieces), width)]
         rest = [part for z in self.common if z not in drawn for part in self.zone_parts(z)]
-        return frame(Group(*parts, *([flow(rest, width - 4)] if rest else [])), title)
+        return lines + flow(rest, width)
 
     def stack(self, zone: Zone) -> Box:
         label = sentence(zone.label, self.brush.language)
@@ -155,13 +137,21 @@ class Drawing:
         parts = [Text.assemble((self.brush.say(words), DIM), (f" {n}", PARCHMENT)) for words, n in seat.stats]
         return Text("  ").join(parts)
 
-    def seat_frame(self, seat: Seat, width: int) -> Panel:
+    def seat_frames(self, seats: list[Seat], widths: list[int]) -> Lines:
+        """side by side"""
+        inside = [self.seat_inside(s, w - 4) for s, w in zip(seats, widths, strict=True)]
+        level(inside)
+        return beside([framed(i, self.title(s), w, s.to_act) for s, i, w in zip(seats, inside, widths, strict=True)])
+
+    def seat_inside(self, seat: Seat, width: int) -> Lines:
         zones = self.owned(seat)
         rows = Text("   ").join([self.row(z) for z in zones if z.kind == "row"])
         rest = [self.zone_line(z) for z in zones if z.kind not in ("row", "hand") and z.size]
-        parts: list[RenderableType] = [flow([self.stats(seat), *([rows] if rows else []), *rest], width - 4, "     ")]
-        parts += [self.hand(z, width - 4) for z in zones if z.kind == "hand" and z.pieces]
-        return frame(Group(*parts), self.title(seat), seat.to_act)
+        lines = flow([part for part in (self.stats(seat), rows, *rest) if part], width, "     ")
+        for zone in zones:
+            if zone.kind == "hand" and zone.pieces:
+                lines += self.hand(zone, width)
+        return lines
 
     def row(self, zone: Zone, gap: str = " ") -> Text:
         """a row of one colour shows its shape once and then a sign for each card"""
@@ -182,34 +172,32 @@ class Drawing:
             text.stylize("reverse")
         return text
 
-    def seat_lines(self, seats: list[Seat]) -> Table:
+    def seat_lines(self, seats: list[Seat]) -> Lines:
         """one line for each seat, under the names of what is counted"""
-        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=DIM)
-        for heading in ("", *(self.brush.say(words) for words, _ in seats[0].stats), "", ""):
-            table.add_column(heading, no_wrap=True)
+        rows = [[Text(), *(Text(self.brush.say(words), DIM) for words, _ in seats[0].stats), Text(), Text()]]
         for seat in seats:
             zones = self.owned(seat)
-            rows = Text(" ").join([self.row(z, "") for z in zones if z.kind == "row"])
+            cards = Text(" ").join([self.row(z, "") for z in zones if z.kind == "row"])
             rest = [z for z in zones if z.kind not in ("row", "hand") and z.pieces]
             tokens = Text("").join([self.brush.token(p, n) for z in rest for p, n in runs(z.pieces)])
-            table.add_row(self.title(seat), *(Text(str(n), PARCHMENT) for _, n in seat.stats), rows, tokens)
-        return table
+            rows.append([self.title(seat), *(Text(str(n), PARCHMENT) for _, n in seat.stats), cards, tokens])
+        return columns(rows, 2)
 
-    def hand(self, zone: Zone, width: int) -> Text:
+    def hand(self, zone: Zone, width: int) -> Lines:
         found = runs(zone.pieces)
         if self.form == Form.CARDS:
             return self.brush.cards(found, width)
         return flow([self.label(zone), *(self.brush.named(p, n) for p, n in found)], width)
 
 
-def table(view: View, brush: Brush, width: int, height: int) -> RenderableType:
+def table(view: View, brush: Brush, width: int, height: int) -> Text:
     """the richest drawing that fits; the barest, to be scrolled, if none does"""
-    for form in reversed(Form):
-        if form == Form.BARE or width >= CARD * 8:
-            drawn = Drawing(view, brush, form, width - (form == Form.BARE)).table()  # room for a scroll bar
-            if form == Form.BARE or height_of(drawn, width) <= height:
-                return drawn
-    raise AssertionError("the barest form is always drawn")
+    if width >= CARD * 8:
+        for form in (Form.CARDS, Form.FRAMED):
+            lines = Drawing(view, brush, form, width).lines()
+            if len(lines) <= height:
+                return joined(lines)
+    return joined(Drawing(view, brush, Form.BARE, width - 1).lines())  # one cell is for a scroll bar
 
 
 def header(view: View, game_title: Msg, brush: Brush, width: int) -> Text:

@@ -118,7 +118,7 @@ class LineTable:
 
     def look(self) -> None:
         view = self.session.view()
-        self.print(draw.Drawing(view, self.brush(), draw.Form.BARE, self.console.width).table())
+        self.print(draw.table(view, self.brush(), self.console.width, 0))
 
     def undo(self) -> None:
         try:

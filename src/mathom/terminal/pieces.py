@@ -9,6 +9,7 @@ from rich.text import Text
 from mathom.kernel.view import Face, Option, Piece, View
 from mathom.kernel.words import Msg, say
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT, Glyphs
+from mathom.terminal.sheet import Lines, beside
 
 CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
 BACK = "▒"
@@ -87,11 +88,13 @@ class Brush:
 
     # -- small cards
 
-    def cards(self, found: list[Run], width: int, before: Sequence[Box] = ()) -> Text:
+    def cards(self, found: list[Run], width: int, before: Sequence[Box] = ()) -> Lines:
         """small cards side by side, behind other boxes; as wide as there is room for, in several lines if need be"""
         cells = min(WIDE, max(CARD, width // max(1, len(found) + len(before)) - 2))
         boxes = [*before, *(self.card(piece, many, cells) for piece, many in found)]
-        return side_by_side([self.boxed(box, cells) for box in boxes], width // (cells + 2))
+        drawn = [self.boxed(box, cells) for box in boxes]
+        each = max(1, width // (cells + 2))
+        return [line for start in range(0, len(drawn), each) for line in beside(drawn[start : start + each])]
 
     def card(self, piece: Piece, many: int, cells: int) -> Box:
         """signs in the upper edge, the name, how many in the lower edge"""
@@ -106,7 +109,7 @@ class Brush:
         lines = wrapped(self.say(face.name), cells)
         return Box(left, right, lines, many, self.glyphs.style_of(face), self.is_lit(piece.id))
 
-    def boxed(self, box: Box, cells: int) -> list[Text]:
+    def boxed(self, box: Box, cells: int) -> Lines:
         """a lit card has a double edge, so that it is seen without colours too"""
         a, flat, b, side, c, d = "╔═╗║╚╝" if box.lit else "╭─╮│╰╯"
         edge, bold = f"bold {GOLD}" if box.lit else box.style, f"bold {box.style}"
@@ -152,23 +155,3 @@ def find(view: View, on: str) -> Piece | None:
             if piece.id == on or piece.id.startswith(on + "/"):
                 return piece
     return None
-
-
-def side_by_side(boxes: Sequence[list[Text]], each: int) -> Text:
-    """so many boxes in a line"""
-    lines = []
-    for start in range(0, len(boxes), max(1, each)):
-        for row in zip(*boxes[start : start + each], strict=True):
-            lines.append(Text().join(row))
-    return Text("\n").join(lines)
-
-
-def flow(parts: Sequence[Text], width: int, gap: str = "  ") -> Text:
-    """texts one after the other; a part is never broken, lines are"""
-    lines: list[Text] = []
-    for part in parts:
-        if lines and lines[-1].cell_len + len(gap) + part.cell_len <= width:
-            lines[-1] = lines[-1] + Text(gap) + part
-        else:
-            lines.append(part.copy())
-    return Text("\n").join(lines)

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from rich.table import Table
 from rich.text import Text
 
 from mathom.kernel.view import Node, View, Zone
 from mathom.kernel.words import Msg, msg
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
-from mathom.terminal.pieces import RECONSTRUCTED, Brush, flow, runs
+from mathom.terminal.pieces import RECONSTRUCTED, Brush, runs
+from mathom.terminal.sheet import Lines, columns, flow
 
 HERE = "◙"
 AHEAD = "►"
@@ -120,20 +120,19 @@ class Roads:
 
     # -- two forms
 
-    def listed(self) -> Table:
-        """one place below the other"""
-        table = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
+    def listed(self) -> Lines:
+        """one place below the other; where the map forks, with its neighbours instead of the steps"""
+        rows = []
         for leg in self.places():
             node = leg.place
             cells = [self.steps(leg), self.mark(node), self.name(node), self.symbols(node), self.lying(node)]
             if self.legs is None:
                 near = [self.brush.say(n.label) for n in neighbours(self.view, node) if n.label]
-                cells[0] = Text()
                 cells.append(Text("– " + ", ".join(near) if near else "", DIM))
-            table.add_row(*cells)
-        return table
+            rows.append(cells)
+        return columns(rows)
 
-    def flowing(self, width: int) -> Text:
+    def flowing(self, width: int) -> Lines:
         """one place after the other, in as few lines as possible; a place left behind is only a name"""
         parts = []
         for leg in self.places():
