@@ -27,8 +27,8 @@ def marked() -> list[Path]:
     return sorted(p.relative_to(ROOT) for p in found)
 
 
-def notice(error: BaseException) -> None:
-    print(f"mathom: not compiled, the plain form is installed ({error})", file=sys.stderr)
+def notice(reason: str) -> None:
+    print(f"mathom: not compiled, the plain form is installed ({reason})", file=sys.stderr)
 
 
 class BuildCompiled(build_ext):
@@ -48,8 +48,8 @@ class BuildCompiled(build_ext):
         shutil.rmtree(folder, ignore_errors=True)
         try:
             super().run()
-        except Exception as error:
-            notice(error)
+        except Exception as error:  # whatever a compiler that is missing or odd may lead to
+            notice(f"no working C compiler: {type(error).__name__}")
             shutil.rmtree(target, ignore_errors=True)
             return
         built = Path(self.build_lib) / "mathom" / "compiled"
@@ -76,7 +76,7 @@ def extensions() -> list[Any]:
 
         return mypycify([str(p) for p in marked()], opt_level="3", debug_level="0", group_name="mathom")
     except (ImportError, SystemExit) as error:
-        notice(error)
+        notice(str(error).strip().split("\n")[0])
         return []
 
 

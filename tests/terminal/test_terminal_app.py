@@ -70,7 +70,7 @@ async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
         for turn in range(400):
             if app.session.over:
                 break
-            await pilot.press(*("down",) * (turn % 3), "enter")
+            await pilot.press(*("down",) * (turn % 5 == 0), "enter")
             await settle(pilot)
         assert app.session.over
         text = screen_text(pilot)
@@ -109,8 +109,9 @@ async def test_digits_letters_and_typing_choose() -> None:
         assert app.choices.highlighted == 9
         await pilot.press("d")
         assert app.choices.highlighted == 0
-        await pilot.press("slash", *"off red strength")
-        assert [option.text for _, option in app.choices.shown] == ["offer red-strength"]
+        offer = next(o.text for o in app.session.view().options if o.text.startswith("offer"))
+        await pilot.press("slash", *offer.replace("offer", "off").replace("-", " "))
+        assert [option.text for _, option in app.choices.shown] == [offer]
         await pilot.press("escape")
         assert len(app.choices.shown) == len(app.session.view().options)
 
@@ -286,3 +287,24 @@ async def test_the_screen_shows_nothing_hidden(size: tuple[int, int]) -> None:
             shown.append(screen_text(pilot))
     assert shown[0] == shown[1]
     assert "Your options" in shown[0]
+
+
+async def test_a_click_plays_an_option() -> None:
+    app = new_app()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        second = app.choices.shown[1][1].text
+        await pilot.click("#choices", offset=(10, 2))
+        await settle(pilot)
+        assert app.session.match.moves[0].text == second
+
+
+async def test_a_record_that_cannot_be_written_ends_the_game(tmp_path: Path) -> None:
+    match = new_match()
+    match.path = tmp_path / "gone" / "g.mathom"
+    app = new_app(match)
+    async with app.run_test() as pilot:
+        await settle(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+    assert app.return_value == house.FAILED

@@ -1,9 +1,11 @@
 """TT-17 to TT-40: the travel phase."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+import mathom
 from mathom.games.two_towers import rules as r
 from mathom.games.two_towers.rules import TwoTowers
 from support import rule
@@ -553,3 +555,22 @@ def test_hoarding(seats: int, from_pile: int, skips: int, hands: list[int]) -> N
     assert in_order == [r.DREW] * from_pile + [r.TOOK] * 4 + [r.SKIPPED] * skips
     assert (pile(s), discard(s), open_cards(s)) == ([], [], [])
     assert hand_sizes(s) == hands
+
+
+@rule("TT-18", "TT-40")
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"pile": [], "open": []},
+        {"acted": 3, "seat": 0},
+        {"owed": 2},
+        {"laid": "gandalf", "owed": 2, "pile": [], "open": ["gandalf"]},
+        {"pile_tops": [7]},
+        {"last": 17},
+    ],
+    ids=["nothing to take", "all have acted", "two for nothing", "no two new cards", "pile", "last"],
+)
+def test_a_position_that_cannot_go_on_is_refused(wrong: dict[str, Any]) -> None:
+    """A position written by hand in which the player at turn could do nothing, or too much, is refused."""
+    with pytest.raises(mathom.BadPosition):
+        at("rohan", "travel", **{"open": ["red-wisdom", "gandalf"], **wrong})

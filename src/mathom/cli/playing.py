@@ -4,6 +4,7 @@ import argparse
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any, cast
 
 from platformdirs import user_data_path
 
@@ -64,7 +65,7 @@ def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
     seats = args.seats
     if seats is None:
         seats = humans + len(wanted) if wanted else min(max(DEFAULT_SEATS, game.seats[0]), game.seats[-1])
-    state = game.new(seats=seats, seed=args.seed, **options(game, args.set))
+    state = game.new(seats=seats, seed=args.seed, **cast(Any, options(game, args.set)))
     if not 0 <= humans <= seats:
         raise BadSetup(f"humans: {humans} is not a number from 0 to {seats}")
     if len(wanted) not in (0, seats - humans):

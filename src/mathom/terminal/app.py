@@ -55,7 +55,11 @@ class TableApp(HouseApp):
             state = self.session.match.state
             action = await aside(lambda bot=bot, state=state: bot.choose(state))  # type: ignore[misc]
             await self.going.wait()
-            self.session.play(action)
+            try:
+                self.session.play(action)
+            except OSError as error:
+                self.cannot_write(error)
+                return
             self.redraw()
             await asyncio.sleep(self.pause)
         self.busy = False
@@ -82,6 +86,9 @@ class TableApp(HouseApp):
         except IllegalAction as error:
             self.last_rule = error.rule
             self.tell(error.say, bad=True)
+            return
+        except OSError as error:
+            self.cannot_write(error)
             return
         self.tell(None)
         self.close_filter()
@@ -118,11 +125,11 @@ class TableApp(HouseApp):
         keys = []
         if self.session.over and self.session.new_match:
             keys.append(("n", msg("new game"), "new"))
-        if self.session.humans:
+        if self.session.humans and not self.session.over:
             keys += [("Enter", msg("choose"), "choose"), ("h", msg("hint"), "hint")]
             if self.session.can_undo():
                 keys.append(("u", msg("undo"), "undo"))
-        else:
+        elif not self.session.humans:
             keys.append(("Space", msg("halt") if self.going.is_set() else msg("go on"), "halt"))
         keys += [("r", msg("rules"), "rules"), ("?", msg("help"), "help"), ("q", msg("leave"), "leave")]
         keys += [("c", msg("chronicle"), "chronicle"), ("l", msg("language"), "language")]

@@ -8,7 +8,7 @@ from enum import IntEnum
 from rich.table import Table
 from rich.text import Text
 
-from mathom.kernel.view import Option, Seat, View, Zone
+from mathom.kernel.view import Option, Piece, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, sentence
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.pieces import BACK, CARD, Box, Brush, find, runs
@@ -71,9 +71,19 @@ class Drawing:
         if left == self.width:
             return framed(map_lines, title, left) + self.framed_zones(self.width)
         middle = self.zones_inside(self.width - left - 4)
+        known = self.known_heaps(self.width - left - 4)
+        middle += known if len(middle) + len(known) <= len(map_lines) else []
         level([map_lines, middle])
         right = framed(middle, self.zones_title(), self.width - left)
         return beside([framed(map_lines, title, left), right])
+
+    def known_heaps(self, width: int) -> Lines:
+        """what lies in the heaps that all may look through; shown where there is room"""
+        lines: Lines = []
+        for zone in self.common:
+            if zone.kind == "stack" and any(p.face for p in zone.pieces):
+                lines += flow([self.label(zone), *(self.brush.token(p, n) for p, n in runs(zone.pieces))], width)
+        return lines
 
     def framed_zones(self, width: int) -> Lines:
         return framed(self.zones_inside(width - 4), self.zones_title(), width)
@@ -113,10 +123,15 @@ class Drawing:
             label.stylize("bold reverse")
         if zone.kind == "stack":
             return [label]
-        if all(p.kind != "card" for p in zone.pieces):
-            tokens = [self.brush.named(p, n) for p, n in runs(zone.pieces)]
-            return [label + Text(" ") + Text("").join(tokens) if tokens else label]
-        return [label, *(self.brush.named(p, n) for p, n in runs(zone.pieces))]
+        named = [self.brush.named(p, n) for p, n in runs(zone.pieces)]
+        if all(self.is_small(p) for p in zone.pieces):
+            named = [Text().join(named)] if named else []
+        return [label, *named]
+
+    def is_small(self, piece: Piece) -> bool:
+        """whether all it shows is a number: such pieces stand close together"""
+        face = self.brush.face(piece)
+        return face is not None and set(face.traits) == {"value"}
 
     def zone_line(self, zone: Zone) -> Text:
         return Text("  ").join(self.zone_parts(zone))
@@ -146,7 +161,11 @@ class Drawing:
     def seat_inside(self, seat: Seat, width: int) -> Lines:
         zones = self.owned(seat)
         rows = Text("   ").join([self.row(z) for z in zones if z.kind == "row"])
-        rest = [self.zone_line(z) for z in zones if z.kind not in ("row", "hand") and z.size]
+        rest: list[Text] = []
+        for zone in zones:
+            if zone.kind not in ("row", "hand") and zone.size:
+                line = self.zone_line(zone)
+                rest += [line] if line.cell_len <= width else self.zone_parts(zone)
         lines = flow([part for part in (self.stats(seat), rows, *rest) if part], width, "     ")
         for zone in zones:
             if zone.kind == "hand" and zone.pieces:
@@ -205,7 +224,7 @@ def header(view: View, game_title: Msg, brush: Brush, width: int) -> Text:
     title = Text(brush.say(game_title), f"bold {GOLD}")
     phase = Text(brush.say(view.phase), PARCHMENT)
     gap = width - title.cell_len - phase.cell_len
-    text = title + Text(" " * gap) + phase if gap >= 3 else phase
+    text = Text.assemble(title, " " * gap, phase) if gap >= 3 else phase
     if view.under_way:
         text = text + Text("\n" + " › ".join(brush.say(w) for w in view.under_way), DIM)
     return text

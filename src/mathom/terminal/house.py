@@ -18,7 +18,7 @@ from mathom.kernel.view import View
 from mathom.kernel.words import LANGUAGES, Msg, msg, say
 from mathom.terminal import draw
 from mathom.terminal.choices import Choices, Filter
-from mathom.terminal.glyphs import BAD, DIM, GOLD, PARCHMENT, Glyphs
+from mathom.terminal.glyphs import BAD, GOLD, PARCHMENT, Glyphs
 from mathom.terminal.pieces import Brush
 from mathom.terminal.rules_page import RulesPage
 from mathom.terminal.screens import help_slip
@@ -26,8 +26,9 @@ from mathom.terminal.session import Line
 
 T = TypeVar("T")
 
+FAILED = 1
 INTERRUPTED = 130  # the exit code of a program that was left with Ctrl-C
-BELOW = 9  # lines kept for options and chronicle
+LOW = 30  # a terminal with fewer lines leaves fewer for options and chronicle
 
 Said = Callable[[str], str]  # words in a language
 
@@ -110,8 +111,9 @@ class HouseApp(App[int]):
         brush = self.brush(lit)
         self.top.update(draw.header(view, self.game.title, brush, self.size.width - 2))
         self.asked.update(prompt)
-        kept = max(BELOW, min(len(view.options) + 2, self.size.height // 3))
-        room = max(5, self.size.height - 3 - len(view.under_way[:1]) - kept)
+        kept = 8 if self.size.height < LOW else max(9, min(len(view.options) + 2, self.size.height // 3))
+        asked = -(-prompt.cell_len // max(1, self.size.width - 2))
+        room = max(5, self.size.height - 2 - asked - len(view.under_way[:1]) - kept)
         self.board.styles.max_height = room
         self.table.update(draw.table(view, brush, self.size.width, room))
 
@@ -147,11 +149,17 @@ class HouseApp(App[int]):
         """key, words and action, as many as fit; a click on one does it as well"""
         line = Text()
         for key, words, action in keys:
-            part = Text.assemble((key, f"bold {GOLD}"), (f" {self.say(words)}", DIM))
-            part.apply_meta({"@click": f"app.{action}"})
+            clicked = Text(self.say(words))
+            clicked.apply_meta({"@click": f"app.{action}"})
+            part = Text.assemble((key, f"bold {GOLD}"), " ", clicked)
             if line.cell_len + part.cell_len <= self.size.width - 2:
                 line.append(part).append("  ")
         self.keys_line.update(line)
+
+    def cannot_write(self, error: OSError) -> None:
+        """a game that cannot be kept is not played on: all that was seen is on the disk"""
+        words = msg("The record cannot be written ({reason}).", reason=error.strerror or str(error))
+        self.exit(FAILED, message=Text(self.say(words)))
 
     def redraw(self) -> None:
         """everything anew, as after a change of the language"""

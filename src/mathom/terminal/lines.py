@@ -50,6 +50,12 @@ class LineTable:
     def play(self) -> int:
         """plays until the end, or until nobody answers any more; the exit code"""
         self.print(self.say(self.session.game.title))
+        if self.session.humans:
+            self.print(
+                self.say(
+                    msg("Answer with the number of an option, or write a move; help tells what else can be asked.")
+                )
+            )
         try:
             while not self.session.over:
                 if self.session.bot is not None:
@@ -133,9 +139,8 @@ class LineTable:
         self.print(self.session.hint().said(self.language))
 
     def help(self) -> None:
-        self.print(self.say(msg("Answer with the number of an option, or write a move.")))
         for words, _ in self.commands.values():
-            self.print("  " + self.say(words))
+            self.print(self.say(words))
 
     def quit(self) -> None:
         raise LeftEarly

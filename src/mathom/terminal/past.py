@@ -29,10 +29,10 @@ class Past:
         """all open, each seat, a spectator"""
         return ["all", *range(len(self.match.names)), None]
 
-    def name(self, seen: Seen) -> Msg:
+    def name(self, seen: Seen) -> str | Msg:
         if seen == "all":
             return msg("all cards open")
-        return msg("a spectator") if seen is None else Msg(self.match.names[seen].replace("{", "(").replace("}", ")"))
+        return msg("a spectator") if seen is None else self.match.names[seen]
 
     def view(self, move: int, seen: Seen) -> View:
         """what was seen after so many moves"""

@@ -60,7 +60,7 @@ class Brush:
         face = self.face(piece)
         text = Text(self.signs(face), self.glyphs.style_of(face)) if face else Text(BACK, DIM)
         if piece.counters:
-            text.append("(" + " ".join(f"{k} {n}" for k, n in piece.counters.items()) + ")", DIM)
+            text.append("(" + " ".join(f"{self.say(Msg(k))} {n}" for k, n in piece.counters.items()) + ")", DIM)
         if piece.marks:
             text.append("(" + " ".join(self.say(Msg(mark)) for mark in piece.marks) + ")", DIM)
         if many > 1:
@@ -70,9 +70,9 @@ class Brush:
         return text
 
     def named(self, piece: Piece, many: int = 1) -> Text:
-        """a token with its name: `♦† red strength ×2`"""
+        """a token with its name: `♦† red strength ×2`; a plus sign before what lies on another piece"""
         face = self.face(piece)
-        text = self.token(piece)
+        text = Text("+" if piece.host else "", DIM) + self.token(piece)
         if face and "value" not in face.traits and self.signs(face) != self.say(face.name):
             text = text + Text(" " + self.say(face.name), PARCHMENT)
         return text.append(f" ×{many}", GOLD) if many > 1 else text

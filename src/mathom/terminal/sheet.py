@@ -1,4 +1,4 @@
-"""Layout by lines: a drawing is a list of `Text`, one for each line, so that its height is known and it is drawn once."""
+"""Layout by lines: a drawing is a list of `Text`, one for each line: its height is known and it is drawn once."""
 
 from collections.abc import Sequence
 

@@ -1,0 +1,47 @@
+"""Golden playthroughs: one whole game of each kind as text, move by move, as everybody and as one seat saw it.
+
+A change of the rules, the words or the views shows here as a difference to be looked at. Written anew by
+`python tests/golden.py`."""
+
+import hashlib
+from pathlib import Path
+
+import mathom
+from mathom.kernel.dice import Dice
+from mathom.kernel.words import say
+
+FOLDER = Path(__file__).parent / "data"
+
+
+def path(key: str) -> Path:
+    return FOLDER / f"{key}.golden.txt"
+
+
+def playthrough(key: str) -> str:
+    game = mathom.game(key)
+    seats = game.seats[len(game.seats) // 2]
+    match = mathom.Match(game, game.new(seats=seats, seed=20021), ["Ada", "Bo", "Cy", "Di", "Ed"][:seats])
+    lines = [f"{key}, {seats} players"]
+    dice = Dice(7)
+    while not match.state.over:
+        actions = match.state.actions()
+        lines.append(f"\n{match.view(0).seq}. {say(match.view(0).phase)} — {say(match.view(0).prompt)}")
+        lines.append("   may: " + " | ".join(game.notation(match.state, a) for a in actions))
+        match.play(actions[dice.below(len(actions))])
+        move = match.moves[-1]
+        chance = "".join(f" [{game.fall_to_text(f)}]" for f in move.falls)
+        views = b"".join(mathom.encode(match.view(seat)) for seat in (None, *range(seats)))
+        lines.append(f"   {match.names[move.seat]}: {move.text}{chance}")
+        for event in match.view(0).events:
+            lines.append(f"   > {say(event.words)}")
+        lines.append(f"   state {match.state.digest():016x} views {hashlib.sha256(views).hexdigest()[:16]}")
+    result = match.result
+    assert result is not None
+    lines.append(f"\n{say(result.words)}; ranking {list(result.ranking)}")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    for name in mathom.games():
+        path(name).write_text(playthrough(name), encoding="utf-8")
+        print(path(name))

@@ -1,0 +1,94 @@
+"""The public interface, word for word as it is promised: other programs call it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mathom
+
+
+def test_a_whole_game_through_the_public_interface(tmp_path: Path) -> None:
+    assert "two-towers" in mathom.games()
+    assert mathom.COMPILED in (True, False)
+    game = mathom.game("two-towers")
+    assert game.seats == (2, 3, 4, 5)
+    assert [(o.name, o.default) for o in game.options] == [("youngest", 0)]
+    assert "greedy" in game.bots
+    assert game.components.place[0].name == "Amon Hen"
+    state = game.new(seats=3, seed=7)
+    twin = game.new(seats=3, seed=7)
+    assert state.digest() == twin.digest()
+    text = game.notation(state, state.actions()[0])
+    assert game.parse(state, text) == state.actions()[0]
+    view = game.view(state, seat=0)
+    assert mathom.encode(view).startswith(b'{"game":"two-towers"')
+    assert game.from_json(game.to_json(state)).digest() == state.digest()
+    assert state.imagine(0, mathom.Dice(3)).digest() != state.digest()
+    bot = game.bot("search", iterations=50, seed=1)
+    match = mathom.Match(game, state, names=["Ada", "Bo", "Cy"])
+    greedy = game.bot("greedy")
+    match.play(bot.choose(match.state))
+    while not match.state.over:
+        match.play(greedy.choose(match.state))
+    payoffs = [match.state.payoff(i) for i in range(3)]
+    assert sorted(payoffs) == [-1.0, -1.0, 1.0]
+    match.save(tmp_path / "game.mathom")
+    loaded = mathom.Match.load(tmp_path / "game.mathom")
+    assert loaded.state.digest() == match.state.digest()
+    assert loaded.names == ("Ada", "Bo", "Cy")
+    assert loaded.result == match.result
+
+
+def test_the_one_liner_of_the_readme() -> None:
+    program = (
+        "import mathom; g=mathom.game('two-towers'); s=g.new(seats=4, seed=1)\n"
+        "while not s.over: s.apply(s.actions()[0])\n"
+        "print(s.payoff(0), s.digest())"
+    )
+    found = {
+        subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+        for _ in range(2)
+    }
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"seats": 6}, "seats"),
+        ({"seats": 1}, "seats"),
+        ({"seats": "three"}, "seats"),
+        ({"seats": True}, "seats"),
+        ({"seats": 3, "youngest": 3}, "youngest"),
+        ({"seats": 3, "youngest": "Ada"}, "youngest"),
+        ({"seats": 3, "speed": 1}, "speed"),
+        ({"seats": 3, "seed": -1}, "seed"),
+        ({"seats": 3, "seed": 2**63}, "seed"),
+        ({"seats": 3, "seed": "x"}, "seed"),
+    ],
+)
+def test_a_bad_value_names_the_option(settings: dict[str, object], named: str) -> None:
+    with pytest.raises(mathom.BadSetup, match=f"^{named}:"):
+        mathom.game("two-towers").new(**settings)  # type: ignore[arg-type]
+
+
+def test_an_unknown_game_or_bot_says_what_there_is() -> None:
+    with pytest.raises(mathom.BadSetup, match="there is no 'chess'; there are "):
+        mathom.game("chess")
+    with pytest.raises(mathom.BadSetup, match="there is no 'clever'; there are greedy, random, search"):
+        mathom.game("two-towers").bot("clever")
+    with pytest.raises(mathom.BadSetup, match="does not take these settings"):
+        mathom.game("two-towers").bot("greedy", strength=3)
+    with pytest.raises(mathom.BadSetup, match="iterations above 0, or seconds"):
+        mathom.game("two-towers").bot("search", seconds=0)
+
+
+def test_an_illegal_action_has_its_reason_and_its_rule() -> None:
+    game = mathom.game("two-towers")
+    state = game.new(seats=3, seed=7)
+    with pytest.raises(mathom.IllegalAction) as refused:
+        game.parse(state, "done")
+    assert refused.value.rule == "TT-19"
+    assert str(refused.value) == "you must take a card (TT-19)"

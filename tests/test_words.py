@@ -1,0 +1,75 @@
+"""Everything a player reads is there in three languages."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import polib
+import pytest
+
+import mathom
+from contract import decisions, viewers
+from mathom.bots.levels import LEVELS
+from mathom.kernel.words import LANGUAGES, PACKAGE, Msg, catalogue, say
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
+from words import missing
+
+
+def messages(thing: object) -> Iterator[Msg]:
+    """all messages in a structure, those within messages too"""
+    if isinstance(thing, Msg):
+        yield thing
+        for value in thing.args.values():
+            yield from messages(value)
+    elif isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from messages(getattr(thing, field))
+    elif isinstance(thing, tuple | list):
+        for part in thing:
+            yield from messages(part)
+    elif isinstance(thing, dict):
+        yield from messages(list(thing.values()))
+
+
+def test_every_message_of_the_sources_is_translated() -> None:
+    assert missing() == []
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+@pytest.mark.parametrize("key", mathom.games())
+def test_every_message_a_player_meets_is_translated(key: str, language: str) -> None:
+    """also those whose text comes from the component file"""
+    game = mathom.game(key)
+    met = {m.text for m in messages([game.title, game.blurb, game.options, game.faces, LEVELS])}
+    for seats in game.seats:
+        for state, _ in decisions(game, seats, 11):
+            for seat in viewers(game, state):
+                met |= {m.text for m in messages(game.view(state, seat))}
+            state.news = []
+    book = catalogue(language)
+    known = {e.msgid for path in PACKAGE.glob(f"**/words/{language}.po") for e in polib.pofile(str(path))}
+    assert sorted(met - known) == []
+    assert book.gettext("open cards") != "open cards" or key != "two-towers"
+
+
+@pytest.mark.parametrize(
+    "path", sorted(PACKAGE.glob("**/words/*.po")), ids=lambda p: f"{p.parent.parent.name}-{p.stem}"
+)
+def test_translations_have_the_gaps_of_their_text(path: Path) -> None:
+    for entry in polib.pofile(str(path)):
+        gaps = set(re.findall(r"{(\w+)}", entry.msgid))
+        texts = list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
+        assert texts
+        for text in texts:
+            assert text.strip(), entry.msgid
+            assert set(re.findall(r"{(\w+)}", text)) == gaps, entry.msgid
+
+
+def test_numbers_take_the_right_form() -> None:
+    one, many = (Msg("{who} discards {n} card", {"who": "Ada", "n": n}, "{who} discards {n} cards") for n in (1, 3))
+    assert [say(one, "en"), say(many, "en")] == ["Ada discards 1 card", "Ada discards 3 cards"]
+    assert [say(one, "de"), say(many, "de")] == ["Ada legt 1 Karte ab", "Ada legt 3 Karten ab"]
+    assert [say(one, "nl"), say(many, "nl")] == ["Ada legt 1 kaart af", "Ada legt 3 kaarten af"]

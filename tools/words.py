@@ -1,0 +1,67 @@
+"""Lists the messages of the sources that a catalogue lacks: `python tools/words.py`. The tests want none."""
+
+import ast
+import sys
+from pathlib import Path
+
+import polib
+
+PACKAGE = Path(__file__).parent.parent / "src" / "mathom"
+LANGUAGES = ("de", "nl")
+
+
+def literals(node: ast.expr) -> list[str]:
+    """the texts an argument can be: a literal, or a choice between literals"""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+def messages(path: Path) -> dict[str, str]:
+    """the texts in a source file, each with its plural or an empty string: of msg("...") and msgs("...", "...", n), and
+    of a variable `text` that is given to one of them"""
+    found: dict[str, str] = {}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("msg", "msgs"):
+            plurals = literals(node.args[1]) if node.func.id == "msgs" else [""]
+            for text in literals(node.args[0]):
+                found[text] = plurals[0] if plurals else ""
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "text":
+            found.update(dict.fromkeys(literals(node.value), ""))
+    return found
+
+
+def home(path: Path) -> Path:
+    """the folder whose catalogues translate a source: its game's, or that of the house"""
+    parts = path.relative_to(PACKAGE).parts
+    return PACKAGE / "games" / parts[1] if parts[0] == "games" and len(parts) > 2 else PACKAGE
+
+
+def wanted() -> dict[Path, dict[str, str]]:
+    out: dict[Path, dict[str, str]] = {}
+    for path in sorted(PACKAGE.glob("**/*.py")):
+        out.setdefault(home(path), {}).update(messages(path))
+    return out
+
+
+def missing() -> list[tuple[Path, str, str]]:
+    """(catalogue, text, plural) for each that is not translated"""
+    out = []
+    for folder, texts in wanted().items():
+        for language in LANGUAGES:
+            file = folder / "words" / f"{language}.po"
+            entries = {e.msgid: e for e in polib.pofile(str(file))} if file.exists() else {}
+            for text, plural in texts.items():
+                entry = entries.get(text)
+                if entry is None or not entry.translated() or entry.msgid_plural != plural:
+                    out.append((file, text, plural))
+    return out
+
+
+if __name__ == "__main__":
+    gaps = missing()
+    for file, text, plural in gaps:
+        print(f"{file.relative_to(PACKAGE)}: {text!r}" + (f" / {plural!r}" if plural else ""))
+    sys.exit(1 if gaps else 0)
