@@ -73,7 +73,7 @@ def test_bots_see_only_what_their_seat_may(key: str, seats: int) -> None:
         if n % 5:
             continue
         imagined = state.imagine(state.seat, dice)
-        for name in game.bots:
+        for name in game.own_bots:
             assert game.bot(name).choose(imagined) == game.bot(name).choose(state)
         first = game.bot("search", iterations=rounds, seed=3).choose(state)
         assert game.bot("search", iterations=rounds, seed=3).choose(imagined) == first

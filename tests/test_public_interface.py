@@ -15,7 +15,7 @@ def test_a_whole_game_through_the_public_interface(tmp_path: Path) -> None:
     game = mathom.game("two-towers")
     assert game.seats == (2, 3, 4, 5)
     assert [(o.name, o.default) for o in game.options] == [("youngest", 0)]
-    assert "greedy" in game.bots
+    assert game.bots == ("greedy", "random", "search")
     assert game.components.place[0].name == "Amon Hen"
     state = game.new(seats=3, seed=7)
     twin = game.new(seats=3, seed=7)
@@ -79,7 +79,7 @@ def test_an_unknown_game_or_bot_says_what_there_is() -> None:
         mathom.game("chess")
     with pytest.raises(mathom.BadSetup, match="there is no 'clever'; there are greedy, random, search"):
         mathom.game("two-towers").bot("clever")
-    with pytest.raises(mathom.BadSetup, match="does not take these settings"):
+    with pytest.raises(mathom.BadSetup, match="greedy has no setting 'strength'; it has none"):
         mathom.game("two-towers").bot("greedy", strength=3)
     with pytest.raises(mathom.BadSetup, match="iterations above 0, or seconds"):
         mathom.game("two-towers").bot("search", seconds=0)

@@ -1,21 +1,18 @@
 """Everything a player reads is there in three languages."""
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import polib
 import pytest
+from words import missing
 
 import mathom
 from contract import decisions, viewers
 from mathom.bots.levels import LEVELS
 from mathom.kernel.words import LANGUAGES, PACKAGE, Msg, catalogue, say
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
-from words import missing
 
 
 def messages(thing: object) -> Iterator[Msg]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -160,15 +161,28 @@ async def test_a_hint_is_shown_and_pointed_at() -> None:
             assert "imagined games" in screen_text(pilot)
 
 
+class Marked(NullTranslations):
+    """a language in which every message is marked with its name"""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+
+    def gettext(self, message: str) -> str:
+        return message if self.language == "en" else f"{self.language}~{message}"
+
+
 async def test_the_language_changes_live(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mathom.kernel.words.catalogue", Marked)
     app = new_app()
-    async with app.run_test() as pilot:
+    async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
-        seen = []
-        for _ in range(3):
+        for language in ("de~", "nl~", ""):
             await pilot.press("l")
-            seen.append(app.language)
-        assert seen == ["de", "nl", "en"]
+            text = screen_text(pilot)
+            for words in ("Your options", "Chronicle", "hint", "The map", "Your turn: ", "cards in hand"):
+                assert f"{language}{words}" in text
+            assert language or "~" not in text
 
 
 async def test_the_rules_page_searches() -> None:
@@ -257,6 +271,7 @@ async def test_a_curtain_hides_the_other_hand() -> None:
         text = all_text(app)
         assert "Pass the keyboard to Rosie" in screen_text(pilot)
         assert "Lay " not in text
+        assert not any(zone.pieces for zone in app.session.view().zones if zone.kind == "hand")
         assert "Elanor draws a card from the pile" in text
         await pilot.press("enter")
         await settle(pilot)

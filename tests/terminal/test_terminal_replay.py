@@ -86,3 +86,12 @@ def test_all_open_shows_every_hand_and_a_spectator_none() -> None:
         assert len(hand.pieces) == hand.size > 0
         assert all(p.face for p in hand.pieces)
         assert not spectator[f"hand:{seat}"].pieces
+
+
+async def test_nothing_moves_under_the_rules() -> None:
+    app = ReplayApp(played(30))
+    async with app.run_test() as pilot:
+        await pilot.press("right", "r", "pagedown", "right", "escape")
+        assert app.at == 1
+        await pilot.press("pagedown")
+        assert app.at == 11

@@ -33,7 +33,7 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
     """the bot of a level, or a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds)"""
     for level in LEVELS:
         if level.key == name:
-            known = level.bot in game.bots or level.bot == "search"
+            known = level.bot in game.bots
             bot = game.bot(level.bot, **level.settings) if known else game.bot("search", seconds=0.1)
             return SlippingBot(game, bot, level.slips, seed) if level.slips else bot
     kind, _, seconds = name.partition(":")
@@ -43,7 +43,7 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
         except ValueError:
             raise BadSetup(f"bot: {seconds!r} is not a number of seconds from above 0 to 3600") from None
     names = [level.key for level in LEVELS]
-    if name not in ("random", "search", *game.bots):
+    if name not in game.bots:
         raise BadSetup(
             f"level: there is no {name!r}; there are {', '.join(names)} (and random, greedy, search:SECONDS)"
         )

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from mathom import __version__
 from mathom.form import COMPILED, WHY_PLAIN
@@ -12,10 +13,15 @@ from mathom.kernel.errors import MathomError
 from mathom.kernel.words import LANGUAGES
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"mathom: {message} (see {self.prog} --help)\n")
+
+
 def parser() -> argparse.ArgumentParser:
-    p = argparse.ArgumentParser(
-        prog="mathom", description="Middle-earth tabletop games, rules-exact: to play, to watch, to study."
-    )
+    p = Parser(prog="mathom", description="Middle-earth tabletop games, rules-exact: to play, to watch, to study.")
     p.add_argument("--version", action="version", version=f"mathom {__version__}")
     commands = p.add_subparsers(title="commands", metavar="COMMAND", required=True)
 

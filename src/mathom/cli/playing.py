@@ -31,10 +31,11 @@ def play(args: argparse.Namespace) -> int:
 
     def new_match() -> Match:
         match = set_table(game, args, args.humans)
-        match.keep(args.record or new_path(game))
+        keep(match, new_path(game))
         return match
 
-    match = new_match()
+    match = set_table(game, args, args.humans)
+    keep(match, args.record or new_path(game))
     print(f"The game is kept in {match.path}", file=sys.stderr)
     return start.play(match, seated(match), args.language, args.pause, args.lines, new_match)
 
@@ -44,7 +45,7 @@ def watch(args: argparse.Namespace) -> int:
     args.level, args.names = "normal", None
     match = set_table(game, args, 0)
     if args.record:
-        match.keep(args.record)
+        keep(match, args.record)
     return start.watch(match, seated(match), args.language, args.pause, args.lines)
 
 
@@ -78,6 +79,15 @@ def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
     match = Match(game, state, people(args.names, humans) + list(BOT_NAMES[: seats - humans]))
     match.bots = {humans + i: level for i, level in enumerate(levels)}
     return match
+
+
+def keep(match: Match, path: Path) -> None:
+    if path.exists():
+        raise BadSetup(f"record: {path} is there already; --resume it, or name another file")
+    try:
+        match.keep(path)
+    except OSError as error:
+        raise BadSetup(f"record: {path} cannot be written ({error.strerror})") from None
 
 
 def people(names: str | None, humans: int) -> list[str]:

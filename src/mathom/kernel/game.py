@@ -1,11 +1,12 @@
 """What a game is to everything above it."""
 
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from mathom.kernel.bot import Bot, BotMaker, make_bot
+from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction
 from mathom.kernel.judge import Judge
@@ -34,7 +35,7 @@ class Game:
     minutes: tuple[int, int]
     seats: tuple[int, ...]  # the numbers of players allowed
     options: tuple[Option, ...] = ()
-    bots: dict[str, BotMaker] = {}  # of its own, beside those that play every game
+    own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
@@ -139,8 +140,20 @@ class Game:
     def rules(self) -> tuple[Rule, ...]:
         return read_rules(self.folder / "rules.md")
 
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """the names of all bots that play it"""
+        return tuple(sorted({**GENERAL, **self.own_bots}))
+
     def bot(self, name: str, **settings: Any) -> Bot:
-        return make_bot(self, name, settings)
+        if name not in self.bots:
+            raise BadSetup(f"bot: there is no {name!r}; there are {', '.join(self.bots)}")
+        make = {**GENERAL, **self.own_bots}[name]
+        known = list(signature(make).parameters)[1:]
+        for setting in settings:
+            if setting not in known:
+                raise BadSetup(f"bot: {name} has no setting {setting!r}; it has {', '.join(known) or 'none'}")
+        return make(self, **settings)
 
 
 def seen_by(f: int, seat: int | None) -> bool:

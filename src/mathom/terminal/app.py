@@ -133,7 +133,7 @@ class TableApp(HouseApp):
             keys.append(("Space", msg("halt") if self.going.is_set() else msg("go on"), "halt"))
         keys += [("r", msg("rules"), "rules"), ("?", msg("help"), "help"), ("q", msg("leave"), "leave")]
         keys += [("c", msg("chronicle"), "chronicle"), ("l", msg("language"), "language")]
-        return [*keys, ("/", msg("type"), "filter")] if self.session.humans else keys
+        return [*keys, ("/", msg("type"), "filter")] if self.session.humans and not self.session.over else keys
 
     def help_keys(self) -> list[tuple[str, Msg]]:
         return [

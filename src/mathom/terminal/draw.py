@@ -148,9 +148,8 @@ class Drawing:
             name.append(f"  ○ {self.brush.say(Msg(mark))}", GOLD)
         return name
 
-    def stats(self, seat: Seat) -> Text:
-        parts = [Text.assemble((self.brush.say(words), DIM), (f" {n}", PARCHMENT)) for words, n in seat.stats]
-        return Text("  ").join(parts)
+    def stats(self, seat: Seat) -> list[Text]:
+        return [Text.assemble((self.brush.say(words), DIM), (f" {n}", PARCHMENT)) for words, n in seat.stats]
 
     def seat_frames(self, seats: list[Seat], widths: list[int]) -> Lines:
         """side by side"""
@@ -166,7 +165,8 @@ class Drawing:
             if zone.kind not in ("row", "hand") and zone.size:
                 line = self.zone_line(zone)
                 rest += [line] if line.cell_len <= width else self.zone_parts(zone)
-        lines = flow([part for part in (self.stats(seat), rows, *rest) if part], width, "     ")
+        stats = flow(self.stats(seat), width)
+        lines = stats[:-1] + flow([part for part in (*stats[-1:], rows, *rest) if part], width, "     ")
         for zone in zones:
             if zone.kind == "hand" and zone.pieces:
                 lines += self.hand(zone, width)

@@ -73,6 +73,7 @@ class HouseApp(App[int]):
         super().__init__()
         self.game = game
         self.language = language
+        self.title = say(game.title, language)
         self.glyphs = Glyphs(game.faces)
         self.top = Static(id="top")
         self.asked = Static(id="asked")
@@ -117,8 +118,8 @@ class HouseApp(App[int]):
         self.board.styles.max_height = room
         self.table.update(draw.table(view, brush, self.size.width, room))
 
-    def show_chronicle(self, lines: list[Line]) -> None:
-        """only what is new is added, so that a long game stays quick"""
+    def show_chronicle(self, lines: list[Line], follow: bool = True) -> None:
+        """only what is new is added, so that a long game stays quick; followed to its end"""
         self.chronicle.border_title = self.say(msg("Chronicle"))
         said = [line.said(self.language) for line in lines]
         if said[: len(self.told)] != self.told:
@@ -130,7 +131,8 @@ class HouseApp(App[int]):
             Entry(Text(said[i], styles.get(lines[i].event.kind, PARCHMENT)), id=f"{lines[i].move}-{i}") for i in new
         )
         self.told = said
-        self.chronicle.scroll_end(animate=False, immediate=False)
+        if follow:
+            self.chronicle.scroll_end(animate=False, immediate=False)
 
     def tell(self, said: Said | None, bad: bool = False) -> None:
         self.notice = None if said is None else (said, bad)
@@ -166,7 +168,7 @@ class HouseApp(App[int]):
         raise NotImplementedError
 
     def on_resize(self) -> None:
-        self.redraw()
+        self.call_after_refresh(self.redraw)
 
     # -- keys
 
@@ -186,12 +188,13 @@ class HouseApp(App[int]):
 
     def action_language(self) -> None:
         order = list(LANGUAGES)
-        self.language = order[(order.index(self.language) + 1) % len(order)]
+        at = order.index(self.language) if self.language in order else -1
+        self.language = order[(at + 1) % len(order)]
         self.redraw()
 
     def action_chronicle(self) -> None:
         self.screen.toggle_class("reading")
-        self.chronicle.scroll_end(animate=False, immediate=False)
+        self.call_after_refresh(self.redraw)
 
     def action_help(self) -> None:
         self.push_screen(help_slip(self.game.title, self.help_keys(), self.language))

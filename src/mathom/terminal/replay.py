@@ -54,7 +54,7 @@ class ReplayApp(HouseApp):
 
     def redraw(self) -> None:
         self.show_view(self.past.view(self.at, self.seen), self.prompt())
-        self.show_chronicle(self.lines)
+        self.show_chronicle(self.lines, follow=False)
         self.light_line()
         self.show_keys(
             [
@@ -85,7 +85,7 @@ class ReplayApp(HouseApp):
         with self.prevent(OptionList.OptionHighlighted):
             self.chronicle.highlighted = done[-1] if done else None
         if done:
-            self.chronicle.scroll_to_highlight()
+            self.call_after_refresh(self.chronicle.scroll_to_highlight)
         else:
             self.chronicle.scroll_home(animate=False)
 
@@ -106,6 +106,12 @@ class ReplayApp(HouseApp):
         ]
 
     # -- keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """under the rules or the help nothing moves; and who types a number moves in that"""
+        if action in ("step", "go"):
+            return len(self.screen_stack) == 1 and self.focused is not self.entered
+        return True
 
     def go_to(self, move: int) -> None:
         self.at = max(0, min(self.past.last, move))

@@ -29,6 +29,8 @@ def play(
     if not on_terminal(lines):
         code = guarded(lambda: LineTable(session, language, sys.stdin, sys.stdout, pause).play(), language)
         told = code != INTERRUPTED
+        if not told:
+            print()  # below the half line that was interrupted
     else:
         app = TableApp(session, language, pause)
         code = guarded(lambda: run_app(app), language)

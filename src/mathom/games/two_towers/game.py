@@ -43,7 +43,7 @@ class TwoTowersGame(Game):
             per_seat=True,
         ),
     )
-    bots = {"greedy": GreedyBot}
+    own_bots = {"greedy": GreedyBot}
     judge = TwoTowersJudge()
     folder = Path(__file__).parent
 

@@ -1,0 +1,249 @@
+"""The command line: what it does, and that bad input gets one sentence, exit code 2, and harms nothing."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import mathom
+from mathom.cli.main import main
+
+COMPONENTS = mathom.game("two-towers").folder / "components.toml"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        code = main(list(arguments))
+    except SystemExit as left:
+        code = int(left.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """the one sentence"""
+    code, out, err = run(capsys, *arguments)
+    lines = [line for line in err.splitlines() if "plain form" not in line]
+    assert code == 2
+    assert out == ""
+    assert len(lines) == 1, err
+    assert lines[0].startswith("mathom: ")
+    return lines[0].removeprefix("mathom: ")
+
+
+def a_record(folder: Path, moves: int = 12) -> Path:
+    game = mathom.game("two-towers")
+    match = mathom.Match(game, game.new(seats=3, seed=1), ["Ada", "Bo", "Cy"])
+    match.keep(folder / "game.mathom")
+    bot = game.bot("random", seed=2)
+    for _ in range(moves):
+        match.play(bot.choose(match.state))
+    return folder / "game.mathom"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "game: there is no 'chess'; there are"),
+        (["play"], "game: say which"),
+        (["play", "two-towers", "--seats", "9"], "seats: two-towers is for 2 to 5 players, not 9"),
+        (["play", "two-towers", "--seats", "3", "--humans", "4"], "humans: 4 is not a number from 0 to 3"),
+        (["play", "two-towers", "--level", "godlike"], "level: there is no 'godlike'; there are easy, normal"),
+        (["play", "two-towers", "--seats", "4", "--bots", "easy,hard"], "bots: 3 are needed"),
+        (["play", "two-towers", "--bots", "search:soon"], "bot: 'soon' is not a number of seconds"),
+        (["play", "two-towers", "--bots", "search:-1"], "bot: '-1' is not a number of seconds"),
+        (["play", "two-towers", "--seats", "many"], "argument --seats: invalid int value: 'many'"),
+        (["play", "two-towers", "--language", "fr"], "argument --language: invalid choice: 'fr'"),
+        (["dance"], "argument COMMAND: invalid choice: 'dance'"),
+        ([], "the following arguments are required: COMMAND"),
+        (["play", "two-towers", "--record", "nowhere/game.mathom"], "record: nowhere/game.mathom cannot be written"),
+        (["play", "two-towers", "--set", "speed=3"], "speed: two-towers has no such option; it has youngest"),
+        (["play", "two-towers", "--set", "youngest=9"], "youngest: 9 is not one of 0, 1, 2, 3"),
+        (["play", "two-towers", "--set", "youngest"], "set: 'youngest' is not OPTION=VALUE"),
+        (["play", "two-towers", "--seed", "-4"], "seed: -4 is not a whole number"),
+        (["play", "two-towers", "--names", "Ada,Bo"], "names: 1 are needed, not 2"),
+        (["play", "two-towers", "--components", "no-such.toml"], "no-such.toml: cannot be read"),
+        (["play", "--resume", "no-such.mathom"], "no-such.mathom: cannot be read"),
+        (["watch", "two-towers", "--bots", "easy"], "seats: two-towers is for 2 to 5 players, not 1"),
+        (["replay", "no-such.mathom"], "no-such.mathom: cannot be read"),
+        (["rules", "chess"], "game: there is no 'chess'"),
+        (["rules", "two-towers", "--search", "dragon"], "search: no rule of two-towers has 'dragon' in it"),
+        (["rules", "two-towers", "--coverage", "--tests", "nowhere"], "tests: there is no folder nowhere"),
+        (["arena", "two-towers", "--bots", "random"], "bots: two-towers is for 2 to 5 players, not 1"),
+        (["arena", "two-towers", "--bots", "random,clever"], "level: there is no 'clever'"),
+        (["arena", "two-towers", "--games", "0"], "games: at least 1"),
+        (["bench", "two-towers", "--seconds", "0"], "seconds: 0.0 is not a number above 0"),
+        (["bench", "chess"], "game: there is no 'chess'"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    words: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert refused(capsys, *arguments).startswith(words)
+    assert not list(tmp_path.glob("**/*.mathom"))
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda text: "", "is empty"),
+        (lambda text: "hello\n", "is not a record of Mathom"),
+        (lambda text: '{"chess": 1}\n', "is not a record of Mathom"),
+        (lambda text: text.replace('"mathom":1', '"mathom":99'), "was written by a newer Mathom (format 99"),
+        (lambda text: text[:-10], "line 13: is cut off. Without it the record is whole up to move 11"),
+        (lambda text: text.replace('"game":"two-towers"', '"game":"chess"'), "line 1: game: there is no 'chess'"),
+        (lambda text: text.replace('"do":"', '"do":"x'), "line 2: 'x"),
+        (lambda text: text.replace('{"seat":0', '{"seat":1', 1), "line 2: it is the turn of seat 0, not of seat 1"),
+        (lambda text: text.replace('"seats":3', '"seats":"three"'), "line 1: seats: 'three' is not a number"),
+        (lambda text: text.replace('"pile":[', '"pile":["Balrog",'), "line 1: pile: there is no 'Balrog'"),
+        (lambda text: text + "{broken}\n", "line 14: is damaged"),
+        (lambda text: text + "[1]\n", "line 14: is damaged"),
+        (lambda text: text + '{"hello":1}\n', "line 14: is not a move"),
+    ],
+)
+def test_a_damaged_record_is_refused_and_left_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, damage: object, words: str
+) -> None:
+    path = a_record(tmp_path)
+    assert callable(damage)
+    path.write_text(damage(path.read_text(encoding="utf-8")), encoding="utf-8")
+    before = path.read_bytes()
+    for arguments in (["replay", str(path)], ["play", "--resume", str(path)]):
+        sentence = refused(capsys, *arguments)
+        assert path.name in sentence
+        assert words in sentence
+    assert path.read_bytes() == before
+
+
+def test_a_record_is_never_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = a_record(tmp_path)
+    before = path.read_bytes()
+    for command in ("play", "watch"):
+        sentence = refused(capsys, command, "two-towers", "--record", str(path))
+        assert sentence.startswith(f"record: {path} is there already")
+    assert path.read_bytes() == before
+
+
+def test_a_binary_file_is_not_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe\x00\x01")
+    assert "is not a record of Mathom" in refused(capsys, "replay", str(tmp_path / "picture.png"))
+
+
+def test_a_component_file_with_wrong_counts_names_line_and_reason(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = COMPONENTS.read_text(encoding="utf-8").replace("copies = 16", "copies = 17")
+    line = text.splitlines().index("copies = 17") + 1
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    sentence = refused(capsys, "play", "two-towers", "--components", str(tmp_path / "mine.toml"))
+    assert sentence == f"mine.toml, line {line}: there are 16 copies of each gandalf card, not 17"
+
+
+def test_a_record_keeps_the_components_it_was_played_with(tmp_path: Path) -> None:
+    text = COMPONENTS.read_text(encoding="utf-8").replace('symbols = ["endurance"]', 'symbols = ["wisdom"]')
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    game = mathom.game("two-towers", components=tmp_path / "mine.toml")
+    match = mathom.Match(game, game.new(seats=2, seed=1))
+    match.save(tmp_path / "game.mathom")
+    loaded = mathom.Match.load(tmp_path / "game.mathom")
+    assert loaded.game.components.place[1].symbols == ["wisdom"]
+    assert loaded.state.digest() == match.state.digest()
+
+
+def test_games_and_rules_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "games", "--language", "en")
+    assert code == 0
+    assert "two-towers" in out
+    code, out, _ = run(capsys, "rules", "two-towers", "--search", "TT-50")
+    assert code == 0
+    assert "never lies alone" in " ".join(out.split())
+
+
+def test_coverage_says_what_is_missing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text('@rule("TT-1", "TT-999")\ndef test_a(): ...\n')
+    code, out, _ = run(capsys, "rules", "two-towers", "--coverage", "--tests", str(tmp_path))
+    assert code == 1
+    assert "1 of 90 rules cited by tests, 89 missing" in out
+    assert "TT-999" in out
+
+
+def test_the_arena_counts_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "arena", "two-towers", "--bots", "greedy,random,random", "--games", "9", "--jobs", "2")
+    assert code == 0
+    assert "wins by seat" in out
+    assert out.splitlines()[1].split()[:2] == ["greedy", "9"]
+
+
+def test_bench_prints_its_figures() -> None:
+    command = [sys.executable, "-m", "mathom", "bench", "two-towers", "--seconds", "0.05", "--json"]
+    figures = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    assert figures["engine"] > figures["engine_games"] > 0
+    assert figures["bytes"] > 500
+    assert figures["search"] > 0
+
+
+def started(path: Path, *more: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-u", "-m", "mathom", "play", *more, "--lines", "--pause", "0"]
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=path,
+        env={**os.environ, "LANG": "C"},
+    )
+
+
+def wait_for_moves(path: Path, many: int) -> None:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        if path.exists() and len(path.read_text(encoding="utf-8").splitlines()) > many:
+            return
+        time.sleep(0.05)
+    raise AssertionError("the record does not grow")
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_game_that_is_broken_off_can_be_resumed(tmp_path: Path, how: signal.Signals) -> None:
+    path = tmp_path / "game.mathom"
+    table = started(tmp_path, "two-towers", "--seats", "3", "--seed", "4", "--level", "normal", "--record", str(path))
+    assert table.stdin is not None
+    table.stdin.write("draw\n")
+    table.stdin.flush()
+    wait_for_moves(path, 3)
+    table.send_signal(how)
+    out, _ = table.communicate(timeout=30)
+    assert table.returncode == (130 if how == signal.SIGINT else -signal.SIGKILL)
+    assert "Traceback" not in out
+    kept = mathom.Match.load(path)
+    assert kept.moves[0].text == "draw"
+    again = started(tmp_path, "--resume", str(path))
+    out, _ = again.communicate("draw\n" * 3, timeout=60)
+    assert again.returncode == 0
+    assert "Traceback" not in out
+    resumed = mathom.Match.load(path)
+    assert resumed.moves[: len(kept.moves)] == kept.moves
+    assert len(resumed.moves) > len(kept.moves)
+
+
+def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    """always the first option offered, to the end"""
+    path = tmp_path / "game.mathom"
+    table = started(tmp_path, "two-towers", "--seats", "2", "--seed", "4", "--bots", "random", "--record", str(path))
+    out, _ = table.communicate("1\n" * 400, timeout=120)
+    assert table.returncode == 0, out[-2000:]
+    match = mathom.Match.load(path)
+    assert match.state.over
+    assert "wins with" in out
