@@ -1,10 +1,10 @@
 """Burrow: a toy game that is small but asks the kernel for everything the hardest game does.
 
-Two clans raid each other's burrow. A turn has a chain of effects, a raid in it is an attack, an attack has strikes, and
-in each strike both may play cards again: every one of these is a frame. Cards are hidden in hands, decks and discards,
-or lie face down on the table; a lantern looks at the top three of a deck, a sniff shows a hand, a stash puts a card back
-on top. What is shown without chance is drawn from the dice all the same, as the only one possible: so the record has it,
-it cannot be undone, and an imagined state that holds something else notices.
+Two clans raid each other's burrow. A turn has a chain of effects, a raid in it is an attack, an attack has strikes,
+and in each strike both may play cards again: every one of these is a frame. Cards are hidden in hands, decks and
+discards, or lie face down on the table; a lantern looks at the top three of a deck, a sniff shows a hand, a stash puts
+a card back on top. What is shown without chance is drawn from the dice all the same, as the only one possible: so the
+record has it, it cannot be undone, and an imagined state that holds something else notices.
 
 It is played as interpreted Python on either form of the kernel. `fault` plants a leak for tests to find."""
 
@@ -22,10 +22,10 @@ from mathom.kernel.frames import Frame, copy_stack, visit_stack
 from mathom.kernel.game import Game
 from mathom.kernel.pile import Pile, shuffle
 from mathom.kernel.rulebook import Rule
-from mathom.kernel.state import ON, OVER, Buffer, News, State, act, act_a, act_b, act_kind
+from mathom.kernel.state import ON, OVER, Buffer, State, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
-from mathom.kernel.view import Event, Face, Option, Piece, Result, Seat, View, Zone
-from mathom.kernel.words import Msg, msg
+from mathom.kernel.view import Face, View
+from mathom.kernel.words import msg
 
 NAMES = ["badger", "stoat", "raid", "rally", "hush", "lantern", "sniff", "stash", "snare"]
 BADGER, STOAT, RAID, RALLY, HUSH, LANTERN, SNIFF, STASH, SNARE = range(9)
@@ -40,20 +40,8 @@ PASS, PLAY, LAY, TURN_UP, ASSIGN, SUPPORT, PUT, DROP = range(8)
 VERBS = ["pass", "play", "lay", "turn-up", "assign", "support", "put", "drop"]
 # chance
 A_CARD, A_DIE = 0, 1
-# news: for who knows the card, and for who does not
+# news
 DREW, PLAYED, LAID, DROPPED, RETURNED, LOOKED, SHOWED, ROLLED, LOST, SHUFFLED = range(10)
-TOLD = [
-    ("{who} draws {card}", "{who} draws a card"),
-    ("{who} plays {card}", ""),
-    ("{who} lays {card} face down", "{who} lays a card face down"),
-    ("{who} discards {card} face down", "{who} discards a card face down"),
-    ("{who} puts {card} back on top", "{who} puts a card back on top"),
-    ("{who} looks at the top of a deck", ""),
-    ("{who} shows the hand", ""),
-    ("{who} rolls {n}", ""),
-    ("{who} loses {card}", ""),
-    ("the discard of {who} is shuffled", ""),
-]
 
 TURNS = 10
 DRAWS, HAND_LIMIT = 3, 4
@@ -255,7 +243,7 @@ class Attack(Doing):
 
 
 class Strike(Doing):
-    """One strike at one beast: more than its prowess beats it off, less wounds, and on a second die of 4 or more kills."""
+    """One strike at one beast: above PROWESS it is beaten off; below, a second die of 4 or more kills the beast."""
 
     STEPS = ["cards", "support", "roll"]
 
@@ -581,7 +569,7 @@ def blank(fault: str) -> Burrow:
     return s
 
 
-# -- the game, and what is seen of it
+# -- the game
 
 
 class BurrowGame(Game):
@@ -638,67 +626,6 @@ class BurrowGame(Game):
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
     ) -> View:
-        s, who = cast(Burrow, state), names or ("Player 1", "Player 2")
-        bit = 0x80 if seat is None else 1 << seat
-        zones = [zone_of(s, name, p, piles[p], bit) for name, piles in piles_of(s) for p in (0, 1)]
-        lying = tuple(piece_of(s, c, bit) for c in s.pieces())
-        options = s.actions() if seat is not None and seat == s.seat else []
-        return View(
-            game=self.key,
-            seq=seq,
-            viewer=seat,
-            phase=msg("turn {n}", n=int(s.turn)),
-            prompt=msg("the game is over") if s.over else msg("{who} is asked", who=who[s.seat]),
-            seats=tuple(Seat(p, who[p], int(s.points[p]), to_act=s.seat == p) for p in (0, 1)),
-            zones=(*zones, Zone("table", "space", msg("table"), size=len(lying), pieces=lying)),
-            options=tuple(
-                Option(a, self.notation(s, a), msg("{text}", text=self.notation(s, a)), clicked(s, a)) for a in options
-            ),
-            events=tuple(event_of(n, bit, who) for n in s.news or ()),
-            under_way=tuple(msg("{what}, step {n}", what=msg(f.name()), n=int(f.step)) for f in s.stack),
-            result=self.result(s, who) if s.over else None,
-        )
+        from kernel.burrow_table import view
 
-    def result(self, s: Burrow, who: tuple[str, ...]) -> Result:
-        first = 0 if s.points[0] >= s.points[1] else 1
-        winners = (0, 1) if s.points[0] == s.points[1] else (first,)
-        return Result((first, 1 - first), winners, msg("{who} leads", who=who[first]))
-
-
-def piles_of(s: Burrow) -> tuple[tuple[str, list[Pile]], ...]:
-    return ("hand", s.hand), ("deck", s.deck), ("discard", s.discard)
-
-
-def zone_of(s: Burrow, name: str, owner: int, pile: Pile, bit: int) -> Zone:
-    """bag by bag from the bottom: what the viewer knows to be in it, and the backs of the rest"""
-    pieces: list[Piece] = []
-    start, sizes = 0, [int(n) for n in pile.tops]
-    for bag, size in enumerate([pile.size() - sum(sizes), *sizes]):
-        cards = sorted(list(pile.cards)[start : start + size], key=lambda card: not card & bit)
-        for i, card in enumerate(cards):
-            face = NAMES[card >> 8] if card & bit else None
-            place = card >> 8 if s.fault == "numbers" else i
-            pieces.append(Piece(f"{name}:{owner}/{face or 'back'}/{bag}.{place}", face=face))
-        start += size
-    kind = "hand" if name == "hand" else "stack"
-    return Zone(f"{name}:{owner}", cast(Any, kind), msg(name), owner, len(pieces), tuple(pieces))
-
-
-def piece_of(s: Burrow, c: int, bit: int) -> Piece:
-    face = NAMES[s.kind[c]] if s.known[c] & bit else None
-    return Piece(f"c{c}", face=face, marks=("tapped",) if s.tapped[c] else (), counters={"of": int(s.owner[c])})
-
-
-def clicked(s: Burrow, action: int) -> tuple[str, ...]:
-    verb, a, b = act_kind(action), act_a(action), act_b(action)
-    if verb in (ASSIGN, SUPPORT, TURN_UP):
-        return (f"c{b if verb == TURN_UP else a}",)
-    if verb == PASS:
-        return ()
-    return (f"hand:{s.seat}/{NAMES[a]}", *((f"deck:{b}",) if verb == PLAY and a == LANTERN else ()))
-
-
-def event_of(n: News, bit: int, who: tuple[str, ...]) -> Event:
-    seen = bool(n.knowers & bit)
-    words: Msg = msg(TOLD[n.what][0 if seen else 1], who=who[n.seat], card=msg(NAMES[n.a]) if seen else "", n=n.b)
-    return Event("say", words, n.seat, NAMES[n.a] if seen and n.what in (DREW, PLAYED, LAID, DROPPED) else None)
+        return view(self, cast(Burrow, state), seat, seq, names or ("Player 1", "Player 2"))

@@ -177,8 +177,10 @@ async def test_the_language_changes_live(monkeypatch: pytest.MonkeyPatch) -> Non
     app = new_app()
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
+        await pilot.press("3")
         for language in ("de~", "nl~", ""):
             await pilot.press("l")
+            assert app.choices.highlighted == 2
             text = screen_text(pilot)
             for words in ("Your options", "Chronicle", "hint", "The map", "Your turn: ", "cards in hand"):
                 assert f"{language}{words}" in text

@@ -83,7 +83,7 @@ def test_undo_look_help_and_quit() -> None:
     match = new_match()
     offer = next(o.text for o in match.view(0).options if o.text.startswith("offer"))
     text = talk(match, f"help\nlook\n{offer}\nundo\nquit\n")
-    assert "undo: takes the last move of your turn back" in text
+    assert "undo: take the last move of your turn back" in text
     assert "Minas Tirith" in text
     assert "The last move is taken back" in text
     assert match.moves == []

@@ -231,6 +231,7 @@ def test_every_position_can_be_written_down(seats: int, seed: int) -> None:
 def offered(s: TwoTowers, once: bool) -> list[int]:
     into = Buffer(64)
     n = s.fill_once(into) if once else s.fill(into)
+    assert into.n == n
     return [into.data[i] for i in range(n)]
 
 
@@ -301,6 +302,45 @@ def test_drawing_in_one_order_only(hand: list[str], lying: list[str], in_pile: i
         discard=["yellow-endurance"] * (thrown if in_pile else 0),
     )
     check_fill_once(s)
+
+
+def turns_once(s: TwoTowers) -> list[list[str]]:
+    """all turns that `fill_once` spells"""
+    found = []
+    for action in offered(s, once=True):
+        after = s.copy()
+        after.apply(action)
+        rest: list[list[str]] = [[]] if after.turn != s.turn else turns_once(after)
+        found += [[GAME.notation(s, action), *more] for more in rest]
+    return found
+
+
+def test_each_turn_is_spelled_once() -> None:
+    """Two open cards, or two rows, in one order only."""
+    s = at("edoras", "travel", hand_0=["red-wisdom"], open=["blue-wisdom", "green-wisdom"])
+    do(s, "offer red-wisdom")
+    assert turns_once(s) == [
+        ["draw"],
+        ["take blue-wisdom", "draw"],
+        ["take blue-wisdom", "take green-wisdom"],
+        ["take green-wisdom", "draw"],
+    ]
+    s = at("edoras", hand_0=["red-wisdom", "red-wisdom", "blue-wisdom"])
+    assert turns_once(s) == [
+        ["lay red-wisdom", "lay red-wisdom", "lay blue-wisdom", "done"],
+        ["lay red-wisdom", "lay red-wisdom", "done"],
+        ["lay red-wisdom", "lay blue-wisdom", "done"],
+        ["lay red-wisdom", "done"],
+        ["lay blue-wisdom", "done"],
+        ["done"],
+    ]
+
+
+def test_nothing_is_offered_at_the_end() -> None:
+    """When the game is over, neither offers anything."""
+    s = at("minas-tirith", acted=2)
+    do(s, "done")
+    assert (offered(s, once=False), offered(s, once=True)) == ([], [])
 
 
 def test_one_order_only_leads_to_an_end() -> None:

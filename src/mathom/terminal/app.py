@@ -142,7 +142,7 @@ class TableApp(HouseApp):
             ("a ... z", msg("go to the next option that begins with this letter")),
             ("/", msg("type: filters the options, or a whole move")),
             ("u", msg("take the last move of your turn back")),
-            ("h", msg("hint: what a searching bot would do")),
+            ("h", msg("what a searching bot would do")),
             ("r", msg("the rules, with search")),
             ("l", msg("English, Deutsch, Nederlands")),
             ("c", msg("a larger chronicle")),

@@ -22,10 +22,13 @@ class Choices(OptionList):
         self.shown: list[tuple[int, Option]] = []
         self.typed = ""
         self.language = "en"
+        self.of: tuple[int, int | None] = (-1, None)  # whose options at which move are shown
 
     def show(self, view: View, brush: Brush, wanted: str = "") -> None:
         """the options with all the words wanted, in their words or in their notation"""
         self.language = brush.language
+        before = self.chosen() if self.of == (view.seq, view.viewer) else None
+        self.of = (view.seq, view.viewer)
         rows = draw.option_rows(view, brush)
         words = wanted.lower().split()
         self.shown = [
@@ -35,12 +38,17 @@ class Choices(OptionList):
         ]
         self.clear_options()
         self.add_options(Entry(rows[number - 1], id=option.text) for number, option in self.shown)
-        self.highlighted = 0 if self.shown else None
+        options = [option for _, option in self.shown]
+        self.highlighted = options.index(before) if before in options else 0 if options else None
         self.typed = ""
 
     def chosen(self) -> Option | None:
         at = self.highlighted
         return self.shown[at][1] if at is not None and at < len(self.shown) else None
+
+    def on_resize(self) -> None:
+        """a notice below may have made the list shorter: what is chosen stays in sight"""
+        self.call_after_refresh(self.scroll_to_highlight)
 
     def on_key(self, event: events.Key) -> None:
         char = event.character or ""

@@ -10,15 +10,15 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option as Entry
+from textual.widgets import Static
 
 from mathom.kernel.game import Game
 from mathom.kernel.view import View
 from mathom.kernel.words import LANGUAGES, Msg, msg, say
 from mathom.terminal import draw
 from mathom.terminal.choices import Choices, Filter
-from mathom.terminal.glyphs import BAD, GOLD, PARCHMENT, Glyphs
+from mathom.terminal.chronicle import Chronicle
+from mathom.terminal.glyphs import BAD, GOLD, Glyphs
 from mathom.terminal.pieces import Brush
 from mathom.terminal.rules_page import RulesPage
 from mathom.terminal.screens import help_slip
@@ -81,12 +81,11 @@ class HouseApp(App[int]):
         self.board = VerticalScroll(self.table, id="board", can_focus=True)
         self.choices = Choices(id="choices")
         self.filter = Filter(self.choices, id="filter")
-        self.chronicle = OptionList(id="chronicle")
+        self.chronicle = Chronicle(id="chronicle")
         self.note = Static(id="note")
         self.keys_line = Static(id="keys")
         self.notice: tuple[Said, bool] | None = None
         self.last_rule = ""
-        self.told: list[str] = []
 
     def compose(self) -> ComposeResult:
         yield self.top
@@ -118,21 +117,9 @@ class HouseApp(App[int]):
         self.board.styles.max_height = room
         self.table.update(draw.table(view, brush, self.size.width, room))
 
-    def show_chronicle(self, lines: list[Line], follow: bool = True) -> None:
-        """only what is new is added, so that a long game stays quick; followed to its end"""
+    def show_chronicle(self, lines: list[Line]) -> None:
         self.chronicle.border_title = self.say(msg("Chronicle"))
-        said = [line.said(self.language) for line in lines]
-        if said[: len(self.told)] != self.told:
-            self.told = []
-            self.chronicle.clear_options()
-        styles = {"phase": GOLD, "score": f"bold {PARCHMENT}"}
-        new = range(len(self.told), len(said))
-        self.chronicle.add_options(
-            Entry(Text(said[i], styles.get(lines[i].event.kind, PARCHMENT)), id=f"{lines[i].move}-{i}") for i in new
-        )
-        self.told = said
-        if follow:
-            self.chronicle.scroll_end(animate=False, immediate=False)
+        self.chronicle.show(lines, self.language)
 
     def tell(self, said: Said | None, bad: bool = False) -> None:
         self.notice = None if said is None else (said, bad)

@@ -38,11 +38,11 @@ class LineTable:
         self.first = len(session.match.moves)
         self.read: dict[int | None, int] = {}  # by viewer: of how many moves he has been told
         self.commands: dict[str, tuple[Msg, Callable[[], None]]] = {
-            "look": (msg("look: shows the table"), self.look),
-            "undo": (msg("undo: takes the last move of your turn back"), self.undo),
-            "hint": (msg("hint: what a searching bot would do"), self.hint),
-            "help": (msg("help: this list"), self.help),
-            "quit": (msg("quit: leaves; the game is kept"), self.quit),
+            "look": (msg("show the table"), self.look),
+            "undo": (msg("take the last move of your turn back"), self.undo),
+            "hint": (msg("what a searching bot would do"), self.hint),
+            "help": (msg("this list"), self.help),
+            "quit": (msg("leave; the game is kept"), self.quit),
         }
 
     # -- the course of the game
@@ -139,8 +139,8 @@ class LineTable:
         self.print(self.session.hint().said(self.language))
 
     def help(self) -> None:
-        for words, _ in self.commands.values():
-            self.print(self.say(words))
+        for name, (words, _) in self.commands.items():
+            self.print(f"{name}: {self.say(words)}")
 
     def quit(self) -> None:
         raise LeftEarly

@@ -43,6 +43,7 @@ class ReplayApp(HouseApp):
         self.lines = self.past.chronicle(seen)
         self.entered = Input(id="filter", restrict="[0-9]*")
         self.filter.display = False
+        self.chronicle.follow = False
 
     def on_mount(self) -> None:
         self.screen.add_class("idle")
@@ -54,7 +55,7 @@ class ReplayApp(HouseApp):
 
     def redraw(self) -> None:
         self.show_view(self.past.view(self.at, self.seen), self.prompt())
-        self.show_chronicle(self.lines, follow=False)
+        self.show_chronicle(self.lines)
         self.light_line()
         self.show_keys(
             [
