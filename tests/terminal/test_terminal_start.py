@@ -15,10 +15,10 @@ NAMES = ["Elanor", "Rosie"]
 
 WATCH = """
 import mathom
-from mathom.terminal.start import watch
+from mathom.terminal.start import play
 game = mathom.game("two-towers")
 match = mathom.Match(game, game.new(seats=2, seed=1), ["A", "B"])
-raise SystemExit(watch(match, {i: game.bot("random", seed=i) for i in (0, 1)}, "en", 0.0, True))
+raise SystemExit(play(match, {i: game.bot("random", seed=i) for i in (0, 1)}, "en", 0.0, True))
 """
 
 
@@ -38,7 +38,7 @@ def test_without_a_terminal_a_game_is_played_in_lines(
 
 def test_watching_and_replaying_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
     match = new_match()
-    assert start.watch(match, {i: GAME.bot("random", seed=i) for i in (0, 1)}, "en", 0.0, True) == 0
+    assert start.play(match, {i: GAME.bot("random", seed=i) for i in (0, 1)}, "en", 0.0, True) == 0
     assert start.replay(match, "en", None, True) == 0
     assert capsys.readouterr().out.count("wins with") >= 3
 

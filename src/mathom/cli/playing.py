@@ -46,7 +46,7 @@ def watch(args: argparse.Namespace) -> int:
     match = set_table(game, args, 0)
     if args.record:
         keep(match, args.record)
-    return start.watch(match, seated(match), args.language, args.pause, args.lines)
+    return start.play(match, seated(match), args.language, args.pause, args.lines)
 
 
 def replay(args: argparse.Namespace) -> int:
@@ -92,7 +92,7 @@ def keep(match: Match, path: Path) -> None:
 
 def people(names: str | None, humans: int) -> list[str]:
     if names is None:
-        return ["You"] if humans == 1 else [f"Player {i + 1}" for i in range(humans)]
+        return ["Bilbo"] if humans == 1 else [f"Player {i + 1}" for i in range(humans)]
     found = [name.strip() for name in names.split(",")]
     if len(found) != humans or not all(found):
         raise BadSetup(f"names: {humans} are needed, not {len(found)}")

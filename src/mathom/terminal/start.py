@@ -24,7 +24,7 @@ def play(
     lines: bool,
     new_match: Callable[[], Match] | None = None,
 ) -> int:
-    """Plays a match; the exit code. Whoever leaves before the end is told how to go on."""
+    """Plays a match, or shows one of bots alone; the exit code. Whoever leaves before the end is told how to go on."""
     session = Session(match, bots, new_match)
     if not on_terminal(lines):
         code = guarded(lambda: LineTable(session, language, sys.stdin, sys.stdout, pause).play(), language)
@@ -38,11 +38,6 @@ def play(
     if not told and not session.over and (session.humans or session.match.path):
         print(say(resume(session.match), language))
     return code
-
-
-def watch(match: Match, bots: dict[int, Bot], language: str, pause: float, lines: bool) -> int:
-    """bots among themselves, seen by a spectator"""
-    return play(match, bots, language, pause, lines)
 
 
 def replay(match: Match, language: str, seat: Seen, lines: bool) -> int:
