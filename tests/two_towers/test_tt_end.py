@@ -6,7 +6,7 @@ import mathom
 from mathom.games.two_towers import rules as r
 from mathom.games.two_towers.rules import TwoTowers
 from support import rule
-from two_towers.tt import GAME, at, can, do, everyone_passes, points, row
+from two_towers.tt import GAME, at, can, do, everyone_passes, points, row, told
 
 
 def won(*tiles: list[int]) -> list[int]:
@@ -46,8 +46,10 @@ def test_the_game_does_not_end_before(place: str) -> None:
 def test_the_most_points_win() -> None:
     """Each player adds up his tiles; the most points win."""
     s = at("minas-tirith", won=won([5, 5], [4, 4, 2], [3, 2]), rows=[row(2, "red-wisdom", 2), row(1, "blue-wisdom", 1)])
+    s.news = []
     everyone_passes(s)
     assert points(s) == [10, 14, 10]
+    assert told(s, None)[-1] == "Player 2 wins with 14 points"
     assert payoffs(s) == [-1.0, 1.0, -1.0]
     result = GAME.view(s).result
     assert result is not None

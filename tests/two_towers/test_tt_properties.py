@@ -15,7 +15,7 @@ from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer
 from support import rule
-from two_towers.tt import GAME, PLACES, at, can, discard, hand_sizes, new, row, shown, tiles_at
+from two_towers.tt import GAME, PLACES, at, can, discard, do, hand_sizes, new, row, shown, tiles_at
 
 CARDS = GAME.edition.cards
 SEATS = st.integers(2, 5)
@@ -97,9 +97,11 @@ def test_each_draw_makes_a_hand_larger_by_one(seats: int, seed: int) -> None:
     dice = Dice(seed)
     while not s.over:
         before, seat, turn, travel = hand_sizes(s), int(s.seat), int(s.turn), s.phase == r.TRAVEL
+        assert offered(s, once=True) == offered(s, once=False)
         while not s.over and s.turn == turn:
             actions = s.actions()
             s.apply(actions[dice.below(len(actions))])
+        assert s.turn > turn or s.over
         grown = [after - size for size, after in zip(before, hand_sizes(s), strict=True)]
         assert [n for i, n in enumerate(grown) if i != seat] == [0] * (seats - 1)
         assert grown[seat] == 1 if travel else grown[seat] <= 0

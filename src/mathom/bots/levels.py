@@ -47,7 +47,7 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
         raise BadSetup(
             f"level: there is no {name!r}; there are {', '.join(names)} (and random, greedy, search:SECONDS)"
         )
-    return game.bot(name)
+    return game.bot(name, seed=seed) if name == "random" else game.bot(name)
 
 
 class SlippingBot(Bot):
