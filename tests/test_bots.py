@@ -8,6 +8,7 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.words import say
 
 GAME = mathom.game("two-towers")
+LAST_PLACE = {"paths": [2, 2, 3, 3, 4, 4], "tiles": [0] * 20 + [5, 2, 0, 0]}
 
 
 def wins(first: Bot, second: Bot, games: int) -> int:
@@ -55,7 +56,7 @@ def test_search_gives_a_reason() -> None:
 
 
 def test_search_takes_the_only_choice_at_once() -> None:
-    state = GAME.from_json({"seats": 2, "phase": "laying", "place": "rohan", "tiles": [3] + [0] * 23})
+    state = GAME.from_json({"seats": 3, "phase": "laying", "place": "minas-tirith", **LAST_PLACE})
     assert state.actions() == [GAME.parse(state, "done")]
     bot = GAME.bot("search", seconds=600)
     assert bot.choose(state) == GAME.parse(state, "done")
@@ -70,7 +71,7 @@ def test_search_sees_a_sure_win() -> None:
             "acted": 2,
             "phase": "laying",
             "place": "minas-tirith",
-            "tiles": [0] * 20 + [5, 2, 0, 0],
+            **LAST_PLACE,
             "pile": ["blue-endurance"],
             "rows": [{"of": 0, "colour": "red", "trait": "strength", "cards": 1}],
             "hand 2": ["green-wisdom", "green-wisdom", "yellow-endurance"],

@@ -577,7 +577,7 @@ class BurrowGame(Game):
     title = msg("Burrow")
     blurb = msg("Two clans raid each other.")
     minutes = (1, 2)
-    seats = (2,)
+    seats: tuple[int, ...] = (2,)
     folder = Path(__file__).parent
     components = None
     faces = {name: Face(msg(name)) for name in NAMES}
@@ -622,6 +622,11 @@ class BurrowGame(Game):
         if verb == PLAY and a == LANTERN:
             return f"play lantern > {b}"
         return VERBS[verb] + ("" if verb == PASS else " " + NAMES[a])
+
+    def notation_for_others(self, state: State, action: int) -> str:
+        """the text as everyone but its seat may read it (the kernel does not ask for it yet)"""
+        verb = act_kind(action)
+        return f"{VERBS[verb]} ?" if verb in (LAY, PUT, DROP) else self.notation(state, action)
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 import mathom
 from contract import check_game, decisions
-from kernel.burrow import DROP, FREE, LAY, NAMES, PUT, Burrow, BurrowGame, Chain
+from kernel.burrow import DROP, FREE, NAMES, Burrow, BurrowGame, Chain
 from mathom.kernel.dice import ANY, Dice
 from mathom.kernel.errors import BadPosition, BadRecord, IllegalAction
 from mathom.kernel.game import seen_by
 from mathom.kernel.pile import Pile
-from mathom.kernel.state import Buffer, State, act, act_kind, playout
+from mathom.kernel.state import Buffer, State, act, playout
 from mathom.match.match import Match
 from support import options, play
 
@@ -73,7 +73,7 @@ def strike(chance: list[str] | None = None, *, cards: bool = True, **data: Any) 
 # -- the contract
 
 
-@settings(max_examples=12 if mathom.COMPILED else 9, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(seed=SEEDS)
 def test_the_contract_holds_at_every_decision(seed: int) -> None:
     check_game(GAME, 2, seed)
@@ -149,12 +149,13 @@ def test_both_forms_of_the_kernel_play_the_same_games() -> None:
 
 
 def test_a_strike_in_an_attack_in_a_chain_is_saved_and_restored_with_the_same_future() -> None:
-    s = strike(hand_0=["rally (1)", "stoat (1)"], hand_1=["hush (2)", "stash (2)"])
+    s = strike(hand_0=["rally (1)", "stoat (1)"], hand_1=["hush (2)", "stash (2)"], points=[2, 1])
     play(GAME, s, "play rally", "play stash", "pass", "pass")
     assert under_way(s) == ["Turn", "Chain", "Attack", "Strike", "Chain", "Stash"]
     saved = json.loads(json.dumps(GAME.to_json(s)))
     assert saved == {
         "seat": 1,
+        "points": [2, 1],
         "hand 0": ["stoat (1)"],
         "hand 1": ["hush (2)"],
         "discard 1": ["stash (255)"],
@@ -181,7 +182,7 @@ def test_a_strike_in_an_attack_in_a_chain_is_saved_and_restored_with_the_same_fu
         state.dice.given = [GAME.fall_from_text("4")]
         play(GAME, state, "put hush", "pass", "pass")
         # a rally of the attacker: 4 + 3 against 5 + 2
-        assert list(state.points) == [0, 0]
+        assert list(state.points) == [2, 1]
         assert list(state.tapped)[:4] == [0, 1, 0, 0]
         assert cards(state.deck[1]) == [("hush", 2)]
         assert list(state.deck[1].tops) == [1]
@@ -370,6 +371,7 @@ def test_an_imagined_state_keeps_what_a_seat_knows_and_deals_the_rest_anew() -> 
         discard_1=["raid (255)", "hush (2)"],
     )
     hands = set()
+    before = s.digest()
     for seed in range(60):
         other = s.imagine(0, Dice(seed))
         assert cards(other.hand[0]) == cards(s.hand[0])
@@ -382,6 +384,7 @@ def test_an_imagined_state_keeps_what_a_seat_knows_and_deals_the_rest_anew() -> 
         truth = [c >> 8 for p in (s.hand[1], s.deck[1], s.discard[1]) for c in p.cards]
         assert sorted(pool) == sorted(truth)
     assert hands == {"stoat", "lantern", "sniff", "stash", "hush"}
+    assert s.digest() == before, "imagining disturbed the original"
 
 
 # -- planted faults are found
@@ -404,21 +407,20 @@ def test_the_contract_finds_a_leak(fault: str, seeds: int) -> None:
         all_of_them()
 
 
-SECRET = (LAY, DROP, PUT)  # others see that it is done, but not with which card
-
-
-def check_secret_actions(game: BurrowGame, state: State, dice: Dice) -> None:
-    """what others may not see of an action does not change what they see happen (not in tests/contract.py: it needs to
-    know which actions look the same to another seat)"""
-    for verb in SECRET:
-        alike = [a for a in state.actions() if act_kind(a) == verb]
-        for seat in (None, 1 - state.seat) if len(alike) > 1 else ():
+def check_secret_actions(game: BurrowGame, state: State) -> None:
+    """actions that others cannot tell apart look the same to them when they are done (not in tests/contract.py: it
+    needs `notation_for_others` of every game)"""
+    alike: dict[str, list[int]] = {}
+    for action in state.actions():
+        alike.setdefault(game.notation_for_others(state, action), []).append(action)
+    for same in alike.values():
+        for seat in (None, 1 - state.seat) if len(same) > 1 else ():
             one, two = state.copy(), state.copy()
             one.news, two.news = [], []
             one.dice.log = []
-            one.apply(alike[0])
+            one.apply(same[0])
             two.dice.given = [f if seen_by(f, seat) else ANY for f in one.dice.log] + [ANY] * 50
-            two.apply(alike[1])
+            two.apply(same[1])
             assert mathom.encode(game.view(one, seat)) == mathom.encode(game.view(two, seat))
 
 
@@ -445,9 +447,9 @@ def test_what_is_done_in_secret_is_not_told(fault: str) -> None:
     game = BurrowGame(fault)
     leaks = 0
     for seed in range(6):
-        for state, dice in decisions(game, 2, seed):
+        for state, _ in decisions(game, 2, seed):
             try:
-                check_secret_actions(game, state, dice)
+                check_secret_actions(game, state)
             except AssertionError:
                 leaks += 1
     assert (leaks > 0) == (fault == "tells")
@@ -483,6 +485,7 @@ def test_a_record_of_the_game_replays(seed: int) -> None:
 
 
 def test_a_record_as_another_seat_sees_it_does_not_name_a_card_discarded_face_down() -> None:
+    """BUG: it has the whole text of every move; a game must be able to say how others may read it"""
     match = Match(GAME, at(stack=[TURN], hand_0=["raid (1)", "hush (1)"] + ["stoat (1)"] * 3, deck_1=["stoat"] * 9))
     match.play("drop hush")
     assert "hush" in json.dumps(match.record_as_seen(0))

@@ -160,7 +160,8 @@ def test_the_ring_stays_with_the_winner_of_the_last_symbol() -> None:
 def test_nobody_serves_the_last_symbol(holder: int) -> None:
     """If nobody has a valid card for the last symbol, the ring stays where it is, whoever won another symbol."""
     s = at("fangorn", seats=2, starter=holder, rows=[row(0, "red-wisdom", 2)])
-    everyone_passes(s)
+    told = news_of(s, "done", "done")
+    assert [(n.what, n.seat) for n in told if n.what in (r.WON_RING, r.KEPT_RING)] == [(r.KEPT_RING, holder)]
     assert (points(s), s.ring, s.starter) == ([4, 0], holder, holder)
 
 

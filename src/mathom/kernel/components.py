@@ -49,6 +49,9 @@ class ComponentFile:
             reason, _, path = str(error).partition(" - at `$.")
             found = re.match(r"(\w+)(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", path)
             if found is None:
+                unknown = re.search(r"unknown field `(\w+)`", reason)
+                if unknown is not None:
+                    raise self.bad(unknown[1], 0, "", reason) from None
                 raise BadComponents(f"{self.name}: {reason}") from None
             table, index, key = found.groups()
             number = int(index) if index and index.isdigit() else 0

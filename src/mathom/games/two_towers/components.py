@@ -87,6 +87,10 @@ def check_names(file: ComponentFile, c: Components) -> None:
                 raise file.bad(table, i, "id", f"{name!r} cannot be an id; small letters and hyphens, like 'green'")
             if name in names[:i]:
                 raise file.bad(table, i, "id", f"{name!r} is there twice")
+    cards = [f"{colour.id}-{trait.id}" for colour in c.colour for trait in c.trait]
+    for i, card in enumerate(cards):
+        if card in cards[:i]:
+            raise file.bad("colour", i // TRAITS, "id", f"two cards would be called {card!r}")
 
 
 def check_places(file: ComponentFile, c: Components) -> None:
@@ -113,8 +117,10 @@ def check_counts(file: ComponentFile, c: Components) -> None:
     if sorted(card.kind for card in c.card) != ["character", "gandalf"]:
         raise file.bad("card", 0, "", "there is one row for the character cards and one for Gandalf")
     for i, path in enumerate(c.path):
-        if not 1 <= path.fields <= 9 or path.copies < 1:
-            raise file.bad("path", i, "fields", "a path has 1 to 9 fields and at least one copy")
+        if not 1 <= path.fields <= 9:
+            raise file.bad("path", i, "fields", "a path has 1 to 9 fields")
+        if path.copies < 1:
+            raise file.bad("path", i, "copies", "there is at least one copy of a path")
     if sum(p.copies for p in c.path) != PLACES:
         raise file.bad("path", 0, "copies", f"there are {PLACES} paths, not {sum(p.copies for p in c.path)}")
     for i, tile in enumerate(c.tile):
@@ -122,5 +128,7 @@ def check_counts(file: ComponentFile, c: Components) -> None:
             raise file.bad("tile", i, "copies", f"there are 6 tiles of each value, not {tile.copies}")
     if sorted(t.value for t in c.tile) != list(range(LOWEST, LOWEST + VALUES)):
         raise file.bad("tile", 0, "value", "there are tiles of 2, 3, 4 and 5")
-    if c.setup.hand != 6 or c.setup.open_cards != 4:
-        raise file.bad("setup", 0, "hand", "each player is dealt 6 cards, and 4 lie open")
+    if c.setup.hand != 6:
+        raise file.bad("setup", 0, "hand", f"each player is dealt 6 cards, not {c.setup.hand}")
+    if c.setup.open_cards != 4:
+        raise file.bad("setup", 0, "open_cards", f"4 cards lie open, not {c.setup.open_cards}")

@@ -87,7 +87,7 @@ def no_offer(s: TwoTowers, card: int) -> IllegalAction:
     if s.laid != NOTHING:
         return IllegalAction(msg("you have already laid a card; now take two new ones"), "TT-24")
     if s.hand[s.seat * KINDS + card] == 0:
-        return not_in_hand(s, card)
+        return not_in_hand(s, card, "TT-30")
     return IllegalAction(msg("there are not two new cards to take for it"), "TT-31")
 
 
@@ -101,7 +101,7 @@ def no_lay(s: TwoTowers, cards: list[int]) -> IllegalAction | None:
         return None
     for c in cards:
         if s.hand[s.seat * KINDS + c] == 0:
-            return not_in_hand(s, c)
+            return not_in_hand(s, c, "TT-41")
     row = s.seat * COLOURS + card // COLOURS
     trait = s.row_trait[row]
     if trait == card % COLOURS:
@@ -111,5 +111,5 @@ def no_lay(s: TwoTowers, cards: list[int]) -> IllegalAction | None:
     return IllegalAction(msg("in one turn a colour receives cards of one trait only"), "TT-55")
 
 
-def not_in_hand(s: TwoTowers, card: int) -> IllegalAction:
-    return IllegalAction(msg("you do not have {card} in your hand", card=card_words(s, card)), "TT-30")
+def not_in_hand(s: TwoTowers, card: int, rule: str) -> IllegalAction:
+    return IllegalAction(msg("you do not have {card} in your hand", card=card_words(s, card)), rule)

@@ -166,7 +166,8 @@ class TwoTowers(State):
 
     def fill_once(self, into: Buffer) -> i64:
         if self.phase == TRAVEL:
-            return self.fill_travel(into, self.last)
+            n = self.fill_travel(into, self.last)
+            return n if n else self.fill_travel(into, 0)
         if self.phase == LAYING:
             return self.fill_laying(into, self.last)
         into.n = 0
@@ -306,6 +307,7 @@ class TwoTowers(State):
     def lay(self, card: i64, with_gandalf: i64) -> None:
         colour = card >> 2
         row = self.seat * COLOURS + colour
+        self.last = card
         if self.row_trait[row] != card & 3:
             if self.row_trait[row] != NOTHING:
                 self.give_up(row, colour)
@@ -316,7 +318,6 @@ class TwoTowers(State):
             self.from_hand(GANDALF)
             self.row_gandalf[row] = 1
         self.fresh |= BIT[colour]
-        self.last = card
         self.tell(LAID, self.seat, card, with_gandalf)
 
     def give_up(self, row: i64, colour: i64) -> None:
@@ -327,7 +328,9 @@ class TwoTowers(State):
         self.throw_away(GANDALF, self.row_gandalf[row])
         self.row_size[row] = 0
         self.row_gandalf[row] = 0
-        self.renew_pile()
+        if len(self.pile.cards) == 0:
+            self.renew_pile()
+            self.last = 0  # which row is given up first makes a difference: only this one goes to the pile
 
     # -- the order of play
 
@@ -658,8 +661,10 @@ class TwoTowers(State):
             seat = io.num("of", i // COLOURS)
             colour = io.word("colour", i % COLOURS, self.edition.colours)
             i = seat * COLOURS + colour
-            if i < 0 or i >= len(self.row_trait):
+            if seat < 0 or seat >= self.seats:
                 raise BadPosition(f"rows: there is no seat {seat}")
+            if j >= len(rows) and self.row_trait[i] != NOTHING:
+                raise BadPosition(f"rows: seat {seat} has two of one colour (TT-42)")
             self.row_trait[i] = io.word("trait", self.row_trait[i], self.edition.traits)
             self.row_size[i] = io.num("cards", self.row_size[i], 1)
             self.row_gandalf[i] = io.num("gandalf", self.row_gandalf[i])
@@ -761,11 +766,7 @@ def lay_tiles(s: TwoTowers) -> None:
     five: i64 = VALUES - 1 + LOWEST
     tiles.take(five, EVERYONE)
     for p in range(1, PLACES + 1):
-        many = s.seats - 1
-        if s.seats == 2:
-            many = 0
-            while many < TRAITS and s.edition.symbols[p * TRAITS + many] != NOTHING:
-                many += 1
+        many = tiles_at(s, p)
         here = Pile()
         if p == PLACES:
             here.add(five)
@@ -800,30 +801,74 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> TwoTowers:
 
 def check(s: TwoTowers) -> None:
     """refuses a position that the rules could not go on with"""
-    if not OVER <= s.seat < s.seats or (s.seat == OVER) != (s.phase == ENDED):
-        raise BadPosition(f"seat: it cannot be the turn of seat {s.seat}")
-    if not 0 <= s.ring < s.seats or not 0 <= s.starter < s.seats or not 0 <= s.acted < s.seats + 1:
-        raise BadPosition("ring, starter or acted: no such seat")
-    if s.place == 0:
-        raise BadPosition("place: the company has left it; name the place ahead")
-    if s.owed < 1 or s.owed > 2 or (s.phase == TRAVEL and not 0 <= s.field < s.paths[s.place - 1]):
-        raise BadPosition("owed or field: not possible on this path")
-    for value in s.tiles:
-        if value and not LOWEST <= value < LOWEST + VALUES:
-            raise BadPosition(f"tiles: there is no tile of {value}")
+    check_turn(s)
+    check_tiles(s)
     for i in range(s.seats * COLOURS):
         if (s.row_trait[i] == NOTHING) != (s.row_size[i] == 0) or s.row_size[i] < 0 or not 0 <= s.row_gandalf[i] <= 1:
             raise BadPosition("rows: a row has at least one character card and at most one Gandalf")
     for i in range(s.seats * KINDS):
         if s.shown[i] > s.hand[i]:
             raise BadPosition(f"shown {i // KINDS}: {s.edition.cards[i % KINDS]} is not in that hand")
-    if s.laid != NOTHING and s.open[s.laid] == 0:
-        raise BadPosition("laid: that card does not lie open")
+    if len(s.pile.tops):
+        raise BadPosition("pile tops: nothing is known of the order of the pile")
     if len(s.pile.cards) == 0 and s.discard_size:
         raise BadPosition("pile: it cannot be empty while cards are in the discard (TT-37)")
     for k in range(KINDS):
         if cards_of(s, k) > s.edition.copies[k]:
             raise BadPosition(f"there are only {s.edition.copies[k]} of {s.edition.cards[k]}")
+    if s.seat != OVER and s.fill(Buffer(64)) == 0:
+        raise BadPosition(f"seat {s.seat} could do nothing")
+
+
+def check_turn(s: TwoTowers) -> None:
+    if not OVER <= s.seat < s.seats or (s.seat == OVER) != (s.phase == ENDED):
+        raise BadPosition(f"seat: it cannot be the turn of seat {s.seat}")
+    if not 0 <= s.ring < s.seats or not 0 <= s.starter < s.seats:
+        raise BadPosition("ring or starter: no such seat")
+    if s.seat != OVER and (s.acted < 0 or (s.starter + s.acted) % s.seats != s.seat or s.acted >= s.seats):
+        raise BadPosition(f"acted: seat {s.seat} is not next after {s.acted} players, seat {s.starter} being the first")
+    if s.place == 0:
+        raise BadPosition("place: the company has left it; name the place ahead")
+    for fields in s.paths:
+        if not 1 <= fields <= 9:
+            raise BadPosition("paths: a path has 1 to 9 fields")
+    if s.phase == TRAVEL and not 0 <= s.field < s.paths[s.place - 1]:
+        raise BadPosition(f"field: the path has no field {s.field}")
+    if s.laid != NOTHING and s.open[s.laid] == 0:
+        raise BadPosition("laid: that card does not lie open")
+    if not 1 <= s.owed <= (1 if s.laid == NOTHING else 2):
+        raise BadPosition("owed: one card, or two for a card laid open")
+    if not 0 <= s.last < KINDS or not 0 <= s.fresh < 1 << COLOURS or s.turn < 0:
+        raise BadPosition("last, fresh or turn: no such card, colour or turn")
+
+
+def check_tiles(s: TwoTowers) -> None:
+    """as many at every place ahead as TT-6 and TT-7 say, the highest first where they are ranks"""
+    for p in range(s.place, PLACES + 1):
+        first = (p - 1) * TILES
+        for i in range(TILES):
+            value = s.tiles[first + i]
+            wanted = s.phase != ENDED and i < tiles_at(s, p)
+            if wanted != (value != 0) or (wanted and not LOWEST <= value < LOWEST + VALUES):
+                raise BadPosition(f"tiles: {s.edition.places[p]} has {tiles_at(s, p)}, of 2 to 5")
+            if s.seats > 2 and i and value > s.tiles[first + i - 1]:
+                raise BadPosition(f"tiles: the highest of {s.edition.places[p]} comes first")
+    for n in s.won:
+        if n < 0:
+            raise BadPosition("won: not below 0")
+    for n in s.valid:
+        if n < 0:
+            raise BadPosition("valid: not below 0")
+
+
+def tiles_at(s: TwoTowers, place: i64) -> i64:
+    """TT-6, TT-7"""
+    if s.seats > 2:
+        return s.seats - 1
+    many: i64 = 0
+    while many < TRAITS and s.edition.symbols[place * TRAITS + many] != NOTHING:
+        many += 1
+    return many
 
 
 def cards_of(s: TwoTowers, k: i64) -> i64:
