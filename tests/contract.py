@@ -1,6 +1,7 @@
 """What every game must keep, checked at every decision of random games. A new game is tested by being registered."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -91,6 +92,7 @@ def check_copies(game: Game, state: State, dice: Dice) -> None:
 def check_imagine(game: Game, state: State, dice: Dice) -> None:
     """what a seat cannot know does not show in its view, and an imagined state plays like a real one"""
     actions = state.actions()
+    before = state.digest()
     for seat in viewers(game, state):
         number = -1 if seat is None else seat
         imagined = state.imagine(number, dice)
@@ -106,6 +108,7 @@ def check_imagine(game: Game, state: State, dice: Dice) -> None:
         assert all(game.notation(imagined, a) == meaning[a] for a in possible if a in meaning)
         again = imagined.imagine(number, Dice(9))
         assert again.digest() == state.imagine(number, Dice(9)).digest(), "imagine looked at what the seat cannot know"
+    assert state.digest() == before
 
 
 def check_twins(game: Game, state: State, dice: Dice) -> None:
@@ -133,6 +136,52 @@ def check_twins(game: Game, state: State, dice: Dice) -> None:
         )
 
 
+def check_secret_actions(game: Game, state: State) -> None:
+    """actions that others cannot tell apart look the same to them when they are done"""
+    alike: dict[str, list[int]] = {}
+    for action in state.actions():
+        alike.setdefault(game.notation_for_others(state, action), []).append(action)
+    for same in alike.values():
+        for seat in viewers(game, state) if len(same) > 1 else ():
+            if seat == state.seat:
+                continue
+            one, two = state.copy(), state.copy()
+            one.news, two.news = [], []
+            one.dice.log = []
+            one.apply(same[0])
+            two.dice.given = [f if seen_by(f, seat) else ANY for f in one.dice.log] + [ANY] * 200
+            try:
+                two.apply(same[1])
+            except BadRecord:
+                continue  # the seat was rightly shown the card
+            assert mathom.encode(game.view(one, seat)) == mathom.encode(game.view(two, seat)), same
+
+
+def faces(game: Game, state: State, seat: int) -> dict[str, list[str]]:
+    return {zone.id: sorted(p.face for p in zone.pieces if p.face) for zone in game.view(state, seat).zones}
+
+
+class Dealings:
+    """Wherever something is hidden from a seat, it is sometimes imagined as something else."""
+
+    def __init__(self) -> None:
+        self.hidden: Counter[str] = Counter()
+        self.changed: Counter[str] = Counter()
+
+    def look(self, game: Game, state: State, dice: Dice) -> None:
+        seats = [seat for seat in viewers(game, state) if seat is not None]
+        for seat in seats:
+            imagined, mine = state.imagine(seat, dice), faces(game, state, seat)
+            for other in seats:
+                theirs, dealt = faces(game, state, other), faces(game, imagined, other)
+                for zone in theirs:
+                    self.hidden[zone] += theirs[zone] != mine[zone]
+                    self.changed[zone] += theirs[zone] != dealt[zone]
+
+    def check(self) -> None:
+        assert [zone for zone, n in self.hidden.items() if n >= 20 and not self.changed[zone]] == []
+
+
 def check_end(game: Game, state: State) -> None:
     """the end: payoffs, result, nothing left to do"""
     assert state.over
@@ -154,13 +203,17 @@ def check_end(game: Game, state: State) -> None:
 def check_game(game: Game, seats: int, seed: int) -> None:
     """all of it, over one random game"""
     last: State | None = None
+    dealings = Dealings()
     for state, dice in decisions(game, seats, seed):
         check_actions(game, state)
         check_copies(game, state, dice)
         check_imagine(game, state, dice)
         check_twins(game, state, dice)
+        check_secret_actions(game, state)
         if dice.below(8) == 0:
             check_refusals(game, state)
+            dealings.look(game, state, dice)
         last = state
     assert last is not None
+    dealings.check()
     check_end(game, last)

@@ -58,7 +58,11 @@ def _choose() -> tuple[bool, str]:
     manifest = FOLDER / "manifest.json"
     if not manifest.exists():
         return False, "it was installed without a C compiler"
-    sources: dict[str, str] = json.loads(manifest.read_text(encoding="utf-8"))["sources"]
+    try:
+        sources: dict[str, str] = dict(json.loads(manifest.read_text(encoding="utf-8"))["sources"])
+    except (ValueError, KeyError, TypeError):
+        print("mathom: the compiled form is damaged; the plain form runs.", file=sys.stderr)
+        return False, "the compiled form is damaged"
     stale = changed_sources(sources)
     if stale:
         print(

@@ -468,9 +468,8 @@ class Burrow(State):
 
     def out_of_hand(self, seat: int, kind: int) -> int:
         """a card leaves a hand unseen; who knows which it was: its owner, and who knew it when there was no other"""
-        alone = self.hand[seat].size() == 1
-        bits = self.hand[seat].take(kind, 1 << seat)
-        return (bits & 0x7F if alone else 0) | 1 << seat
+        self.hand[seat].take(kind, 1 << seat)
+        return self.hand[seat].followers & 0x7F
 
     def draw(self, seat: int) -> None:
         deck = self.deck[seat]
@@ -481,20 +480,11 @@ class Burrow(State):
             return
         top = list(deck.cards)[-deck.top_size() :]
         what = deck.draw(self.dice, A_CARD, 1 << seat)
-        bits = 1 << seat
-        if len(top) == 1 or self.fault == "remembers":
+        bits = deck.followers
+        if self.fault == "remembers":
             bits |= max(card & 0xFF for card in top if card >> 8 == what)
         self.hand[seat].add(what, bits)
         self.tell(DREW, seat, what, 0, 0, bits)
-
-    def show(self, pile: Pile, bit: int) -> None:
-        """a seat sees a whole pile"""
-        for i in range(pile.size()):
-            if not pile.cards[i] & bit:
-                self.dice.pick(A_CARD, bit, pile.cards, i, 1)
-                pile.cards[i] |= bit
-        pile.bits |= bit
-        pile.put_in_order()
 
     def roll(self, seat: int) -> int:
         n = self.dice.die(A_DIE)
@@ -548,7 +538,7 @@ class Burrow(State):
             self.deck[link.at].look(3, self.dice, A_CARD, 1 << by)
             self.tell(LOOKED, by)
         elif kind == SNIFF:
-            self.show(self.hand[1 - by], 1 << by)
+            self.hand[1 - by].show(self.dice, A_CARD, 1 << by)
             self.tell(SHOWED, 1 - by)
         elif kind == STASH:
             self.call(Stash(by))

@@ -13,13 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mathom
-from contract import check_game, decisions
+from contract import Dealings, check_game, check_secret_actions, decisions
 from kernel.burrow import DROP, FREE, NAMES, Burrow, BurrowGame, Chain
-from mathom.kernel.dice import ANY, Dice
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadRecord, IllegalAction
-from mathom.kernel.game import seen_by
 from mathom.kernel.pile import Pile
-from mathom.kernel.state import Buffer, State, act, playout
+from mathom.kernel.state import Buffer, act, playout
 from mathom.match.match import Match
 from support import options, play
 
@@ -407,41 +406,6 @@ def test_the_contract_finds_a_leak(fault: str, seeds: int) -> None:
         all_of_them()
 
 
-def check_secret_actions(game: BurrowGame, state: State) -> None:
-    """actions that others cannot tell apart look the same to them when they are done (not in tests/contract.py: it
-    needs `notation_for_others` of every game)"""
-    alike: dict[str, list[int]] = {}
-    for action in state.actions():
-        alike.setdefault(game.notation_for_others(state, action), []).append(action)
-    for same in alike.values():
-        for seat in (None, 1 - state.seat) if len(same) > 1 else ():
-            one, two = state.copy(), state.copy()
-            one.news, two.news = [], []
-            one.dice.log = []
-            one.apply(same[0])
-            two.dice.given = [f if seen_by(f, seat) else ANY for f in one.dice.log] + [ANY] * 50
-            two.apply(same[1])
-            assert mathom.encode(game.view(one, seat)) == mathom.encode(game.view(two, seat))
-
-
-def faces(game: BurrowGame, state: State, seat: int) -> dict[str, list[str]]:
-    return {z.id: sorted(p.face for p in z.pieces if p.face) for z in game.view(state, seat).zones}
-
-
-def check_dealing(game: BurrowGame, seed: int) -> None:
-    """wherever something is hidden, it is sometimes imagined as something else (not in tests/contract.py)"""
-    hidden: Counter[str] = Counter()
-    changed: Counter[str] = Counter()
-    for state, dice in decisions(game, 2, seed):
-        for seat in (0, 1):
-            theirs, mine = faces(game, state, 1 - seat), faces(game, state, seat)
-            other = faces(game, state.imagine(seat, dice), 1 - seat)
-            for zone in theirs:
-                hidden[zone] += any(face not in mine[zone] for face in theirs[zone])
-                changed[zone] += theirs[zone] != other[zone]
-    assert [zone for zone, n in hidden.items() if n >= 20 and not changed[zone]] == []
-
-
 @pytest.mark.parametrize("fault", ["", "tells"])
 def test_what_is_done_in_secret_is_not_told(fault: str) -> None:
     game = BurrowGame(fault)
@@ -460,7 +424,10 @@ def test_nothing_hidden_is_left_as_it_is_in_an_imagined_state(fault: str) -> Non
     leaks = 0
     for seed in range(6):
         try:
-            check_dealing(BurrowGame(fault), seed)
+            game, dealings = BurrowGame(fault), Dealings()
+            for state, dice in decisions(game, 2, seed):
+                dealings.look(game, state, dice)
+            dealings.check()
         except AssertionError:
             leaks += 1
     assert (leaks > 0) == (fault == "peeks")

@@ -202,6 +202,36 @@ def test_looking_at_more_than_there_is() -> None:
     assert shown(p) == ["c", "a1b1"]
 
 
+def test_looking_at_a_whole_bag_makes_nobody_forget() -> None:
+    p = pile("d", "a1b1c")
+    p.look(3, giving(C, A, B), CARD, 2)
+    assert shown(p) == ["d", "a3b3c2"]
+
+
+def test_showing_a_pile_is_in_the_record() -> None:
+    p = pile("ab1c")
+    dice = Dice(1)
+    dice.log = []
+    p.show(dice, CARD, 1)
+    assert shown(p) == ["a1b1c1"]
+    assert [f & 0xFFFF for f in dice.log] == [A, C]
+
+
+def test_mixing_leaves_what_is_there_and_not_where() -> None:
+    p = pile("bd", "c1", "a3")
+    p.mix()
+    assert shown(p) == ["a3bc1d"]
+
+
+def test_who_can_follow_a_card() -> None:
+    """who sees it leave; and who knew it, if it lay alone"""
+    p = pile("ab2", "c2")
+    p.draw(Dice(1), CARD, 1)
+    assert p.followers == 3
+    p.take(B, 1)
+    assert p.followers == 1
+
+
 def test_looking_at_an_empty_pile_leaves_it_empty() -> None:
     """BUG: it gets a bag of no cards, from which nothing can be drawn any more"""
     p = Pile()

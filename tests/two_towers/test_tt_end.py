@@ -164,7 +164,16 @@ def test_there_is_always_one_winner(starter: int) -> None:
 @rule("TT-88")
 def test_the_ring_won_at_minas_tirith_breaks_no_tie() -> None:
     """The order of laying at Minas Tirith counts, not who takes the ring there."""
-    s = at("minas-tirith", "ended", seat=-1, starter=2, ring=0, won=won([5], [5], [5]), valid=[2, 1, 2])
+    s = at(
+        "minas-tirith",
+        "ended",
+        seat=-1,
+        starter=2,
+        ring=0,
+        tiles=[0] * 24,
+        won=won([5], [5], [5]),
+        valid=[2, 1, 2],
+    )
     assert payoffs(s) == [-1.0, -1.0, 1.0]
     result = GAME.view(s).result
     assert result is not None

@@ -293,7 +293,9 @@ def test_imagining_depends_only_on_what_is_known() -> None:
     one = at("rohan", "travel", hand_1=["blue-wisdom", "gandalf"], hand_2=["gandalf"], pile=["green-wisdom"], **public)
     two = at("rohan", "travel", hand_1=["gandalf", "gandalf"], hand_2=["green-wisdom"], pile=["blue-wisdom"], **public)
     for seed in range(20):
-        imagined = one.imagine(0, Dice(seed))
+        dice = Dice(seed)
+        imagined = one.imagine(0, dice)
+        assert imagined.dice is dice
         assert imagined.to_json() == two.imagine(0, Dice(seed)).to_json()
         assert "gandalf" in hand(imagined, 1)
         assert hand(imagined, 0) == ["red-wisdom"]

@@ -1,5 +1,7 @@
 """TT-41 to TT-56: laying cards at a place."""
 
+from typing import Any
+
 import pytest
 
 import mathom
@@ -85,6 +87,14 @@ def test_no_position_has_two_rows_of_a_colour() -> None:
     """A position written by hand in which a player has two rows of one colour is refused."""
     with pytest.raises(mathom.BadPosition, match="rows"):
         at("rohan", rows=[row(0, "red-wisdom", 2), row(0, "red-strength", 1)])
+
+
+@rule("TT-50")
+@pytest.mark.parametrize("wrong", [row(3, "red-wisdom", 1), row(-1, "red-wisdom", 1), row(0, "red-wisdom", 0, 1)])
+def test_the_rows_of_a_position_written_by_hand(wrong: dict[str, Any]) -> None:
+    """A row belongs to somebody who plays, and is not a Gandalf card alone."""
+    with pytest.raises(mathom.BadPosition, match="rows"):
+        at("rohan", rows=[wrong])
 
 
 @rule("TT-43", "TT-46")
@@ -279,7 +289,7 @@ def test_a_row_is_not_begun_anew_with_the_same_trait() -> None:
     ],
     ids=["begun", "begun with Gandalf", "extended", "extended with Gandalf", "replaced"],
 )
-def test_one_trait_in_a_colour_in_one_turn(lying: list[dict[str, object]], laid: str) -> None:
+def test_one_trait_in_a_colour_in_one_turn(lying: list[dict[str, Any]], laid: str) -> None:
     """In one turn a colour receives cards of one trait only; a row begun or extended this turn is not replaced."""
     s = at("edoras", hand_0=["red-wisdom", "red-strength", "blue-strength", "gandalf", "gandalf"], rows=lying)
     do(s, laid)

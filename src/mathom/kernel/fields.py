@@ -24,7 +24,7 @@ class Fields:
         return self.num(name, value, default)
 
     def nums(self, name: str, value: vec[i64]) -> vec[i64]:
-        """an array; one that is all zeros may be left out and keeps the length it has"""
+        """an array; one that is absent keeps the length and the values it has"""
         raise NotImplementedError
 
     def counts(self, name: str, value: vec[i64], start: i64, names: list[str]) -> None:
@@ -64,10 +64,8 @@ class Writer(Fields):
         return value
 
     def nums(self, name: str, value: vec[i64]) -> vec[i64]:
-        for x in value:
-            if x != 0:
-                self.out[name] = [y for y in value]
-                break
+        if len(value):
+            self.out[name] = [x for x in value]
         return value
 
     def counts(self, name: str, value: vec[i64], start: i64, names: list[str]) -> None:
@@ -165,11 +163,13 @@ class Reader(Fields):
     def entries(self, name: str, value: vec[i64], names: list[str]) -> vec[i64]:
         cards = vec[i64]()
         for text in self.listed(name) or []:
-            what, _, knowers = str(text).partition(" (")
-            bits = knowers[:-1] or "0"
-            if what not in names or not bits.isdigit() or int(bits) > 0xFF:
+            what, known, bits = str(text).removesuffix(")").partition(" (")
+            fits = text == (f"{what} ({bits})" if known else what) and what in names
+            if known and (not bits.isascii() or not bits.isdecimal() or len(bits) > 3 or int(bits) > 0xFF):
+                fits = False
+            if not fits:
                 raise self.bad(name, f"there is no {text!r}")
-            cards = append(cards, names.index(what) << 8 | int(bits))
+            cards = append(cards, names.index(what) << 8 | int(bits or "0"))
         return cards
 
     def enter(self, name: str, many: i64) -> i64:
@@ -205,7 +205,10 @@ class Hasher(Fields):
         self.g: i64 = 0x9E3779B9
 
     def mix(self, v: i64) -> None:
+        high = v >> 32
         v &= LOW32
+        if high != 0:  # also of every number below 0
+            self.mix(high & LOW32)
         h = ((self.h ^ v) * 0x01000193) & LOW32
         g = ((self.g + v) * 0x2C1B3C6D) & LOW32
         self.h = h ^ (h >> 15)

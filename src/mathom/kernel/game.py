@@ -50,7 +50,7 @@ class Game:
     ) -> State:
         """a game set up. Without seed or dice chance comes from the operating system."""
         n = self.seats[0] if seats is None else seats
-        if n not in self.seats or isinstance(n, bool):
+        if n not in self.seats or type(n) is not int:
             allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
             raise BadSetup(f"seats: {self.key} is for {allowed} players, not {seats!r}")
         if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63):
@@ -68,7 +68,7 @@ class Game:
         for o in self.options:
             value = options.get(o.name, o.default)
             choices = tuple(range(seats)) if o.per_seat else o.choices
-            if value not in choices or isinstance(value, bool):
+            if not any(value == c and type(value) is type(c) for c in choices):
                 allowed = ", ".join(map(str, choices))
                 raise BadSetup(f"{o.name}: {value!r} is not one of {allowed}")
             chosen[o.name] = value
@@ -88,6 +88,10 @@ class Game:
     def notation(self, state: State, action: int) -> str:
         """the text of an action; it means the same in every state in which the action is legal"""
         raise NotImplementedError
+
+    def notation_for_others(self, state: State, action: int) -> str:
+        """the text as everyone but its seat may read it: without what is done in secret"""
+        return self.notation(state, action)
 
     def parse(self, state: State, text: str) -> int:
         """The action so written. There is no grammar beside `notation`, so that the two cannot disagree."""

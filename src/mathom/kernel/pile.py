@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.kernel.dice import Dice
+from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.vecs import append, pop, vec
 
@@ -37,6 +38,7 @@ class Pile:
         self.cards: vec[i64] = vec[i64]()
         self.tops: vec[i64] = vec[i64]()  # sizes of the bags above the lowest, upwards
         self.bits: i64 = 0  # of all seats that may know a card here: where there are none, nothing is forgotten
+        self.followers: i64 = 0  # of the card that left last: who knows what it was
 
     def copy(self) -> Pile:
         p = Pile()
@@ -127,37 +129,65 @@ class Pile:
         return bits
 
     def leave(self, at: i64, knowers: i64) -> None:
-        """the card at an index of the top bag goes"""
-        if self.bits & ~knowers and self.top_size() > 1:
+        """the card at an index of the top bag goes, seen by `knowers`"""
+        alone = self.top_size() == 1
+        self.followers = knowers | self.cards[at] & 0xFF if alone else knowers
+        if self.bits & ~knowers and not alone:
             cards = self.cards
             first: i64 = len(cards) - self.top_size()
             for i in range(first, len(cards)):
                 cards[i] &= ~0xFF | knowers
-            self.cards = without(cards, at)
+            self.drop(at)
             sort(self.cards, first, len(self.cards))
         else:
-            self.cards = without(self.cards, at)
+            self.drop(at)
+
+    def drop(self, at: i64) -> None:
+        self.cards = without(self.cards, at)
         if len(self.tops):
             last: i64 = len(self.tops) - 1
             self.tops[last] -= 1
             if self.tops[last] == 0:
                 self.tops = without(self.tops, last)
 
+    # -- being seen
+
     def look(self, n: i64, dice: Dice, kind: i64, seat_bit: i64) -> None:
-        """a seat sees the top n cards, which go back in any order: they are a bag of their own now"""
+        """A seat sees the top n cards, which go back in any order: they are a bag of their own now. Others forget a bag
+        of which only some were seen."""
         seen = vec[i64]()
         while len(seen) < n and len(self.cards):
             size = self.top_size()
-            at = dice.pick(kind, seat_bit, self.cards, len(self.cards) - size, size)
-            card = self.cards[at]
-            if size > 1:
-                card &= ~0xFF
-            self.leave(at, seat_bit)
-            seen = append(seen, card | seat_bit)
+            whole = size <= n - len(seen)
+            for _ in range(size if whole else n - len(seen)):
+                size = self.top_size()
+                at = dice.pick(kind, seat_bit, self.cards, len(self.cards) - size, size)
+                card = self.cards[at]
+                if whole:
+                    self.drop(at)
+                else:
+                    card &= ~0xFF
+                    self.leave(at, seat_bit)
+                seen = append(seen, card | seat_bit)
         start: i64 = len(self.cards)
         for card in seen:
             self.insert(card, start, len(self.cards) - start)
-        self.tops = append(self.tops, len(seen))
+        if len(seen):
+            self.tops = append(self.tops, len(seen))
+
+    def show(self, dice: Dice, kind: i64, seat_bit: i64) -> None:
+        """a seat sees every card; each is a fall of chance, so that it is in the record and cannot be taken back"""
+        for i in range(len(self.cards)):
+            if not self.cards[i] & seat_bit:
+                dice.pick(kind, seat_bit, self.cards, i, 1)
+                self.cards[i] |= seat_bit
+        self.bits |= seat_bit
+        self.put_in_order()
+
+    def mix(self) -> None:
+        """all bags are shuffled into one; nobody knows a card of it any more than that it is there"""
+        self.tops = vec[i64]()
+        self.put_in_order()
 
     # -- imagining
 
@@ -197,6 +227,11 @@ class Pile:
     def fields(self, io: Fields, name: str, names: list[str]) -> None:
         self.cards = io.entries(name, self.cards, names)
         self.tops = io.nums(name + " tops", self.tops)
+        above: i64 = 0
+        for n in self.tops:
+            above += n
+            if n < 1 or above > len(self.cards):
+                raise BadPosition(f"{name} tops: the bags above the lowest have 1 to {len(self.cards)} cards in all")
         self.put_in_order()
         for card in self.cards:
             self.bits |= card & 0xFF

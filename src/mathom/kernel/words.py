@@ -56,6 +56,8 @@ def sentence(message: Msg, language: str = "en") -> str:
 def catalogue(language: str) -> NullTranslations:
     """all catalogues of a language as one"""
     book = NullTranslations()
+    if language not in LANGUAGES:
+        return book
     for path in sorted(PACKAGE.glob(f"**/words/{language}.po")):
         part = GNUTranslations(BytesIO(polib.pofile(str(path), encoding="utf-8").to_binary()))
         part.add_fallback(book)

@@ -18,6 +18,7 @@ from mathom.match import record
 class Move(msgspec.Struct, frozen=True):
     seat: int
     text: str
+    others: str  # the text as the other seats may read it
     falls: tuple[int, ...]  # what fell by chance, and who saw it
     turn: int  # in which it was made
 
@@ -37,6 +38,9 @@ class Match:
         self.names = tuple(names) if names else tuple(f"Player {i + 1}" for i in range(players))
         if len(self.names) != players or not all(isinstance(n, str) and n.strip() for n in self.names):
             raise BadSetup(f"names: {players} names are needed, one for each seat")
+        for name in self.names:
+            if any("\ud800" <= letter <= "\udfff" for letter in name):
+                raise BadSetup(f"names: {name!r} cannot be written")
 
     # -- moves
 
@@ -71,7 +75,13 @@ class Match:
             raise BadRecord(f"'{text}' needs {dice.at} values of chance, not {len(chance)}")
         dice.given = None
         falls, dice.log = tuple(dice.log), None
-        return after, Move(state.seat, self.game.notation(state, action), falls, state.turn)
+        return after, Move(
+            state.seat,
+            self.game.notation(state, action),
+            self.game.notation_for_others(state, action),
+            falls,
+            state.turn,
+        )
 
     def at(self, seq: int) -> State:
         """the state after the first `seq` moves, with the news of the last of them"""
@@ -150,6 +160,8 @@ class Match:
         lines = [{**self.head(), "seen_by": seat, "view": first}]
         for move in self.moves:
             line = self.line(move)
+            if move.seat != seat:
+                line["do"] = move.others
             if move.falls:
                 line["chance"] = [self.game.fall_to_text(f) if seen_by(f, seat) else "?" for f in move.falls]
             lines.append(line)
@@ -171,14 +183,10 @@ class Match:
             text = head.get("components")
             file = ComponentFile(f"components of {path.name}", text) if isinstance(text, str) else None
             game = game_of(head["game"], file)
-            match = cls(game, game.from_json(head["position"]), head["names"])
-            match.bots = {int(seat): str(level) for seat, level in dict(head.get("bots", {})).items()}
-            if not all(0 <= seat < len(match.names) for seat in match.bots):
-                raise BadRecord("bots: no such seat")
+            match = cls(game, position_of(game, head["position"]), head["names"])
+            match.bots = bots_of(head.get("bots", {}), len(match.names))
         except MathomError as error:
             raise BadRecord(f"{path.name}, line 1: {error}") from None
-        except (TypeError, ValueError):
-            raise BadRecord(f"{path.name}, line 1: bots: is not a list of seats and levels") from None
         for number, line in enumerate(lines, 2):
             try:
                 match.replay(line)
@@ -199,3 +207,20 @@ class Match:
         if "?" in chance:
             raise BadRecord("something that fell by chance is left open")
         self.play(text, chance)
+
+
+def position_of(game: Game, data: dict[str, Any]) -> State:
+    try:
+        return game.from_json(data)
+    except (LookupError, TypeError, OverflowError):
+        raise BadRecord(f"position: is not one of {game.key}") from None
+
+
+def bots_of(data: object, seats: int) -> dict[int, str]:
+    """the bots of a record, by seat"""
+    if not isinstance(data, dict) or not all(str(seat).isdecimal() for seat in data):
+        raise BadRecord("bots: is not a list of seats and levels")
+    bots = {int(seat): str(level) for seat, level in data.items()}
+    if not all(seat < seats for seat in bots):
+        raise BadRecord("bots: no such seat")
+    return bots

@@ -4,6 +4,7 @@ shift when a card is added; values, so that a replay depends on no generator."""
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ def read(path: Path) -> list[dict[str, Any]]:
     except UnicodeDecodeError:
         raise BadRecord(f"{path}: is not a record of Mathom") from None
     lines: list[dict[str, Any]] = []
-    for number, line in enumerate(text.splitlines(keepends=True), 1):
+    for number, line in enumerate(re.findall(r"[^\n]*\n|[^\n]+", text), 1):
         where = f"{path.name}, line {number}"
         try:
             data = json.loads(line)
