@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.rules import TwoTowers
 from support import rule
@@ -307,7 +307,7 @@ def test_a_corrected_edition_is_played(seats: int, tmp_path: Path) -> None:
     assert "brown-wisdom" in game.faces
     draws = 0
     while not s.over:
-        draws += s.phase == r.TRAVEL
+        draws += s.phase == terms.TRAVEL
         game.view(s, s.seat)
         s.apply(s.actions()[0])
     assert draws == 18 * seats
@@ -342,7 +342,7 @@ def test_the_symbols_of_a_corrected_edition_are_scored(tmp_path: Path) -> None:
     )
     s.news = []
     s.apply(game.parse(s, "done"))
-    traits = [n.a for n in s.news if n.what == r.SCORED_TRAIT]
+    traits = [n.a for n in s.news if n.what == terms.SCORED_TRAIT]
     assert [game.edition.traits[t] for t in traits] == ["wisdom", "determination", "strength", "endurance"]  # type: ignore[attr-defined]
     assert [int(s.points(seat)) for seat in range(2)] == [3, 2 + 5]
     assert s.ring == 1

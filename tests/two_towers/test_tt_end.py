@@ -3,7 +3,7 @@
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from mathom.games.two_towers.rules import TwoTowers
 from support import rule
 from two_towers.tt import GAME, at, can, do, everyone_passes, points, row, told
@@ -25,7 +25,7 @@ def test_the_game_ends_after_minas_tirith() -> None:
     assert not s.over
     do(s, "done")
     assert s.over
-    assert (s.phase, can(s), points(s)) == (r.ENDED, [], [5, 0, 0])
+    assert (s.phase, can(s), points(s)) == (terms.ENDED, [], [5, 0, 0])
     with pytest.raises(mathom.IllegalAction, match="the game is over"):
         do(s, "done")
 
@@ -37,7 +37,7 @@ def test_the_game_does_not_end_before(place: str) -> None:
     s = at(place)
     everyone_passes(s)
     assert not s.over
-    assert (s.phase, GAME.view(s).result) == (r.TRAVEL, None)
+    assert (s.phase, GAME.view(s).result) == (terms.TRAVEL, None)
     with pytest.raises(ValueError, match="not over"):
         s.payoff(0)
 

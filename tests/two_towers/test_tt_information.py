@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import position, terms
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice, fall_knowers
 from mathom.kernel.state import State
@@ -314,4 +314,4 @@ def test_what_is_imagined_looks_the_same(viewer: int) -> None:
         imagined = s.imagine(viewer, Dice(seed))
         seat = None if viewer < 0 else viewer
         assert seen(imagined, seat) == seen(s, seat)
-        assert all(r.cards_of(imagined, k) == r.cards_of(s, k) for k in range(r.KINDS))
+        assert all(position.cards_of(imagined, k) == position.cards_of(s, k) for k in range(terms.KINDS))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from support import rule
 from two_towers.tt import GAME, at, can, discard, do, hand, hand_sizes, news_of, refused, row, rows
 
@@ -17,7 +17,7 @@ def test_everybody_has_one_turn() -> None:
     """Clockwise from the start player each player has exactly one turn to lay cards, or to pass."""
     s = at("rohan", starter=1, hand_0=["red-wisdom"], hand_1=["blue-wisdom"], hand_2=["green-wisdom"])
     order = []
-    while s.phase == r.LAYING:
+    while s.phase == terms.LAYING:
         order.append(s.seat)
         do(s, "done")
     assert order == [1, 2, 0]
@@ -41,7 +41,7 @@ def test_a_pass() -> None:
     """He may pass: then he lays nothing in this phase."""
     s = at("rohan", hand_0=["red-wisdom"])
     told = news_of(s, "done")
-    assert [(n.what, n.seat) for n in told] == [(r.PASSED, 0)]
+    assert [(n.what, n.seat) for n in told] == [(terms.PASSED, 0)]
     assert (hand(s, 0), rows(s, 0), s.seat) == (["red-wisdom"], {}, 1)
 
 
@@ -129,7 +129,7 @@ def test_a_row_from_an_earlier_round_is_extended() -> None:
     """A row from an earlier round may be extended with cards of its colour and trait; its Gandalf stays."""
     s = at("edoras", hand_0=["red-wisdom"] * 2, rows=[row(0, "red-wisdom", 2, 1)])
     told = news_of(s, "lay red-wisdom", "lay red-wisdom")
-    assert [n.what for n in told] == [r.LAID] * 2
+    assert [n.what for n in told] == [terms.LAID] * 2
     assert rows(s, 0) == {"red-wisdom": (4, 1)}
     assert discard(s) == []
 
@@ -230,7 +230,7 @@ def test_another_trait_in_an_own_colour() -> None:
     """Situation 7: first the whole old row goes to the discard, its Gandalf too, then the new row is laid."""
     s = at("edoras", hand_0=["red-strength"] * 2, rows=[row(0, "red-wisdom", 3, 1), row(0, "blue-wisdom", 1, 1)])
     told = news_of(s, "lay red-strength")
-    assert [(n.what, n.a, n.b) for n in told] == [(r.REPLACED, 1, 4), (r.LAID, 0, 0)]
+    assert [(n.what, n.a, n.b) for n in told] == [(terms.REPLACED, 1, 4), (terms.LAID, 0, 0)]
     assert discard(s) == ["red-wisdom"] * 3 + ["gandalf"]
     assert rows(s, 0) == {"red-strength": (1, 0), "blue-wisdom": (1, 1)}
     do(s, "lay red-strength")
@@ -303,7 +303,7 @@ def test_in_the_next_round_the_row_may_be_replaced() -> None:
     """This holds for the turn: in the next round the row may be replaced."""
     s = at("rohan", paths=[1] * 6, hand_0=["red-wisdom", "red-strength"])
     do(s, "lay red-wisdom", "done", "done", "done", "draw", "draw", "draw")
-    assert (s.place, s.phase, s.seat) == (2, r.LAYING, 0)
+    assert (s.place, s.phase, s.seat) == (2, terms.LAYING, 0)
     do(s, "lay red-strength")
     assert (rows(s, 0), discard(s)) == ({"red-strength": (1, 0)}, ["red-wisdom"])
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import position, terms
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer
@@ -43,7 +43,7 @@ def tile_counts(s: TwoTowers) -> Counter[int]:
     """tiles beside the places still ahead, and before the players"""
     lying = Counter(v for place in PLACES[1:] for v in tiles_at(s, place))
     for i, n in enumerate(s.won):
-        lying[r.LOWEST + i % r.VALUES] += n
+        lying[terms.LOWEST + i % terms.VALUES] += n
     return +lying
 
 
@@ -54,7 +54,7 @@ def test_no_card_is_lost_or_made(seats: int, seed: int) -> None:
     """At every decision there are 96 cards: five of each kind and 16 Gandalf, wherever they lie."""
 
     def look(s: TwoTowers) -> None:
-        assert [r.cards_of(s, k) for k in range(r.KINDS)] == [5] * 16 + [16]
+        assert [position.cards_of(s, k) for k in range(terms.KINDS)] == [5] * 16 + [16]
         assert s.open_size == sum(s.open)
         assert s.discard_size == sum(s.discard)
 
@@ -73,7 +73,7 @@ def test_no_tile_is_lost_or_made(seats: int, seed: int) -> None:
     def look(s: TwoTowers) -> None:
         nonlocal told
         news = s.news or []
-        box.update(int(n.a) for n in news[told:] if n.what == r.UNWON_TILE)
+        box.update(int(n.a) for n in news[told:] if n.what == terms.UNWON_TILE)
         told = len(news)
         assert tile_counts(s) + box == start
         for place in PLACES[1:]:
@@ -96,7 +96,7 @@ def test_each_draw_makes_a_hand_larger_by_one(seats: int, seed: int) -> None:
     s = new(seats, seed)
     dice = Dice(seed)
     while not s.over:
-        before, seat, turn, travel = hand_sizes(s), int(s.seat), int(s.turn), s.phase == r.TRAVEL
+        before, seat, turn, travel = hand_sizes(s), int(s.seat), int(s.turn), s.phase == terms.TRAVEL
         assert offered(s, once=True) == offered(s, once=False)
         while not s.over and s.turn == turn:
             actions = s.actions()
@@ -116,7 +116,7 @@ def test_no_gandalf_lies_alone(seats: int, seed: int) -> None:
     def look(s: TwoTowers) -> None:
         for trait, size, gandalf in zip(s.row_trait, s.row_size, s.row_gandalf, strict=True):
             assert gandalf <= 1
-            assert (size >= 1) if trait != r.NOTHING else (size == gandalf == 0)
+            assert (size >= 1) if trait != terms.NOTHING else (size == gandalf == 0)
 
     game_of(seats, seed, look)
 
@@ -147,11 +147,11 @@ def test_six_rounds(seats: int, seed: int) -> None:
             turns.append(now)
 
     s = game_of(seats, seed, look)
-    arrived = [int(n.a) for n in s.news or [] if n.what == r.ARRIVED]
+    arrived = [int(n.a) for n in s.news or [] if n.what == terms.ARRIVED]
     assert arrived == [1, 2, 3, 4, 5, 6]
-    skips = sum(n.what == r.SKIPPED for n in s.news or [])
-    assert len([t for t in turns if t[1] == r.TRAVEL]) + skips == 18 * seats
-    laying = [t for t in turns if t[1] == r.LAYING]
+    skips = sum(n.what == terms.SKIPPED for n in s.news or [])
+    assert len([t for t in turns if t[1] == terms.TRAVEL]) + skips == 18 * seats
+    laying = [t for t in turns if t[1] == terms.LAYING]
     assert Counter(t[0] for t in laying) == dict.fromkeys(range(1, 7), seats)
     for one, other in pairwise(laying):
         assert other[0] > one[0] or other[3] == (one[3] + 1) % seats
@@ -201,7 +201,7 @@ def test_nobody_sees_what_he_cannot_know(seats: int, seed: int, viewer: int) -> 
 
 
 def names_in_hand(s: TwoTowers, seat: int) -> list[str]:
-    return [CARDS[k] for k in range(r.KINDS) for _ in range(s.hand[seat * r.KINDS + k])]
+    return [CARDS[k] for k in range(terms.KINDS) for _ in range(s.hand[seat * terms.KINDS + k])]
 
 
 @moderate(40)

@@ -3,7 +3,7 @@
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from support import rule
 from two_towers.tt import (
     GAME,
@@ -51,7 +51,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert rows(s, KERSTIN) == {"red-endurance": (3, 1), "blue-determination": (2, 0)}
     assert rows(s, JOHANNES) == {"green-wisdom": (2, 0), "red-strength": (1, 1)}
     assert discard(s) == ["red-strength", "red-wisdom", "blue-strength", "green-strength", "green-wisdom"]
-    assert [(n.seat, n.a) for n in told if n.what == r.LOST_CARDS] == [(FRANK, 3), (JOHANNES, 2)]
+    assert [(n.seat, n.a) for n in told if n.what == terms.LOST_CARDS] == [(FRANK, 3), (JOHANNES, 2)]
 
 
 @rule("TT-57")
@@ -59,9 +59,9 @@ def test_a_place_is_scored_when_all_have_had_their_turn() -> None:
     """When every player has had his turn, and not before, the place is scored."""
     s = at("fangorn", starter=1, rows=ROWS_AT_FANGORN)
     do(s, "done", "done")
-    assert (s.phase, points(s), tiles_at(s, "fangorn")) == (r.LAYING, [0, 0, 0], [4, 2])
+    assert (s.phase, points(s), tiles_at(s, "fangorn")) == (terms.LAYING, [0, 0, 0], [4, 2])
     do(s, "done")
-    assert (s.phase, points(s), tiles_at(s, "fangorn")) == (r.TRAVEL, [4, 0, 2], [])
+    assert (s.phase, points(s), tiles_at(s, "fangorn")) == (terms.TRAVEL, [4, 0, 2], [])
 
 
 # -- valid cards
@@ -129,7 +129,12 @@ def test_tiles_by_rank() -> None:
     s = at("fangorn", seats=5, rows=lying)
     told = news_of(s, *["done"] * 5)
     assert [tiles_of(s, seat) for seat in range(5)] == [[2], [5], [], [4], [3]]
-    assert [(n.seat, n.a, n.b) for n in told if n.what == r.WON_TILE] == [(1, 5, 5), (3, 4, 4), (4, 3, 3), (0, 2, 2)]
+    assert [(n.seat, n.a, n.b) for n in told if n.what == terms.WON_TILE] == [
+        (1, 5, 5),
+        (3, 4, 4),
+        (4, 3, 3),
+        (0, 2, 2),
+    ]
     assert s.ring == 1
 
 
@@ -178,9 +183,9 @@ def test_no_tile_without_a_valid_card() -> None:
     told = news_of(s, "done", "done", "done")
     assert [tiles_of(s, seat) for seat in range(3)] == [[], [], [4]]
     assert tiles_at(s, "fangorn") == []
-    assert [(n.what, n.seat, n.a) for n in told if n.what in (r.WON_TILE, r.UNWON_TILE)] == [
-        (r.WON_TILE, 2, 4),
-        (r.UNWON_TILE, r.NOTHING, 2),
+    assert [(n.what, n.seat, n.a) for n in told if n.what in (terms.WON_TILE, terms.UNWON_TILE)] == [
+        (terms.WON_TILE, 2, 4),
+        (terms.UNWON_TILE, terms.NOTHING, 2),
     ]
 
 
@@ -235,7 +240,7 @@ def test_nobody_has_a_valid_card() -> None:
         {"green-determination": (3, 0)},
     ]
     assert (s.ring, s.starter, s.seat) == (1, 1, 1)
-    assert [n.seat for n in told if n.what == r.KEPT_RING] == [1]
+    assert [n.seat for n in told if n.what == terms.KEPT_RING] == [1]
 
 
 @rule("TT-68")
@@ -280,7 +285,7 @@ def test_a_lonely_gandalf_leaves() -> None:
     told = news_of(s, "done", "done", "done")
     assert rows(s, 0) == {"blue-strength": (1, 1)}
     assert discard(s) == ["red-strength", "blue-strength", "gandalf"]
-    assert [(n.seat, n.a) for n in told if n.what == r.LOST_CARDS] == [(0, 3)]
+    assert [(n.seat, n.a) for n in told if n.what == terms.LOST_CARDS] == [(0, 3)]
 
 
 @rule("TT-71")
@@ -324,7 +329,7 @@ def test_which_card_leaves_is_no_choice() -> None:
     """Which card leaves is no choice: after the last turn the next round begins at once."""
     s = at("fangorn", rows=[row(0, "red-wisdom", 2, 1), row(1, "blue-wisdom", 2)], acted=2)
     do(s, "done")
-    assert (s.phase, s.place, s.seat) == (r.TRAVEL, 3, 0)
+    assert (s.phase, s.place, s.seat) == (terms.TRAVEL, 3, 0)
     assert can(s) == ["draw"]
 
 
@@ -335,5 +340,5 @@ def test_the_colour_of_a_row_that_is_gone_is_free() -> None:
     do(s, "done", "done", "done", "draw", "draw", "draw")
     assert (rows(s, 0), discard(s)) == ({}, ["red-endurance"])
     told = news_of(s, "lay gandalf red-endurance")
-    assert [n.what for n in told] == [r.LAID]
+    assert [n.what for n in told] == [terms.LAID]
     assert (rows(s, 0), discard(s)) == ({"red-endurance": (1, 1)}, ["red-endurance"])

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import position, terms
+from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice, fall_kind, fall_knowers, fall_value
 from support import rule
 from two_towers.tt import (
@@ -55,7 +56,7 @@ def test_the_deck(seats: int) -> None:
     s = new(seats)
     traits = ["strength", "wisdom", "endurance", "determination"]
     pairs = [f"{colour}-{trait}" for colour in ["red", "blue", "green", "yellow"] for trait in traits]
-    deck = {GAME.edition.cards[k]: int(r.cards_of(s, k)) for k in range(r.KINDS)}
+    deck = {GAME.edition.cards[k]: int(position.cards_of(s, k)) for k in range(terms.KINDS)}
     assert deck == {**dict.fromkeys(pairs, 5), "gandalf": 16}
     assert sum(deck.values()) == 96
 
@@ -160,7 +161,7 @@ def test_the_tiles_of_minas_tirith_are_mixed() -> None:
         dice = Dice(seed)
         dice.given = [GAME.fall_from_text(t) for t in (*["?"] * 24, "tile-2", "tile-3", *["?"] * 19)]
         s = GAME.new(2, dice=dice)
-        assert isinstance(s, r.TwoTowers)
+        assert isinstance(s, TwoTowers)
         assert sorted(tiles_at(s, "minas-tirith")) == [2, 3, 5]
         places.add(tiles_at(s, "minas-tirith").index(5))
     assert places == {0, 1, 2}
@@ -172,8 +173,8 @@ def test_tiles_left_over_are_not_seen() -> None:
     dice = Dice(3)
     dice.log = []
     s = GAME.new(3, dice=dice)
-    assert isinstance(s, r.TwoTowers)
-    turned = [fall_value(f) for f in dice.log if fall_kind(f) == r.A_TILE]
+    assert isinstance(s, TwoTowers)
+    turned = [fall_value(f) for f in dice.log if fall_kind(f) == terms.A_TILE]
     assert sorted([*turned, 5]) == sorted(v for place in PLACES[1:] for v in tiles_at(s, place))
     tiles = [p for z in GAME.view(s).zones for p in z.pieces if p.kind == "tile"]
     assert len(tiles) == 12
@@ -211,7 +212,7 @@ def test_who_sees_the_deal() -> None:
     dice = Dice(3)
     dice.log = []
     GAME.new(3, dice=dice)
-    seen_by = [fall_knowers(f) for f in dice.log if fall_kind(f) == r.A_CARD]
+    seen_by = [fall_knowers(f) for f in dice.log if fall_kind(f) == terms.A_CARD]
     assert seen_by == [0b001] * 6 + [0b010] * 6 + [0b100] * 6 + [0xFF] * 4
 
 
@@ -265,10 +266,10 @@ def test_six_rounds_of_travel_and_scoring() -> None:
     s = given(3, *(f"path-{n}" for n in (2, 3, 4, 4, 3, 2)), *["?"] * 200)
     phases: list[tuple[str, str]] = []
     while not s.over:
-        now = (PLACES[s.place], r.PHASES[s.phase])
+        now = (PLACES[s.place], terms.PHASES[s.phase])
         if not phases or phases[-1] != now:
             phases.append(now)
-        do(s, "done" if s.phase == r.LAYING else "draw")
+        do(s, "done" if s.phase == terms.LAYING else "draw")
     assert phases == [(place, phase) for place in PLACES[1:] for phase in ("travel", "laying")]
 
 

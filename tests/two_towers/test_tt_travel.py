@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from mathom.games.two_towers.rules import TwoTowers
 from support import rule
 from two_towers.tt import (
@@ -51,7 +51,7 @@ def test_the_marker_moves_onto_the_next_path() -> None:
     """The marker moves onto the first field of the next path; this is no decision."""
     s = at("fangorn", pile=PLENTY)
     everyone_passes(s)
-    assert (GAME.edition.places[s.place], s.phase, s.field) == ("edoras", r.TRAVEL, 0)
+    assert (GAME.edition.places[s.place], s.phase, s.field) == ("edoras", terms.TRAVEL, 0)
     assert [n.id for n in GAME.view(s).nodes if "here" in n.marks] == ["edoras.1"]
     assert can(s) == ["draw"]
 
@@ -61,7 +61,7 @@ def test_everybody_draws_once_on_each_field() -> None:
     """On every field each player once, clockwise from the start player, makes his hand larger by exactly one card."""
     s = at("rohan", "travel", starter=1, pile=PLENTY, hand_0=["gandalf"], hand_2=["red-wisdom"] * 2)
     order, sizes = [], [hand_sizes(s)]
-    while s.phase == r.TRAVEL:
+    while s.phase == terms.TRAVEL:
         order.append(s.seat)
         do(s, "draw")
         sizes.append(hand_sizes(s))
@@ -118,7 +118,7 @@ def test_one_draw_round_for_each_field(fields: int) -> None:
         do(s, "draw", "draw", "draw")
     assert reached == list(range(fields))
     assert hand_sizes(s) == [fields] * 3
-    assert (s.phase, s.seat) == (r.LAYING, 2)
+    assert (s.phase, s.seat) == (terms.LAYING, 2)
     assert [n.id for n in GAME.view(s).nodes if "here" in n.marks] == ["rohan"]
 
 
@@ -258,7 +258,7 @@ def test_after_a_card_from_the_pile_no_open_card() -> None:
     s = at("rohan", "travel", hand_0=["red-wisdom"], open=["blue-strength"], pile=["gandalf"] * 3)
     do(s, "offer red-wisdom")
     told = news_of(s, "draw")
-    assert [(n.what, n.seat, n.a) for n in told] == [(r.DREW, 0, r.GANDALF)] * 2
+    assert [(n.what, n.seat, n.a) for n in told] == [(terms.DREW, 0, terms.GANDALF)] * 2
     assert (hand(s, 0), open_cards(s), s.seat) == (["gandalf"] * 2, ["red-wisdom", "blue-strength"], 1)
 
 
@@ -394,7 +394,7 @@ def test_the_open_cards_are_never_refilled() -> None:
     assert open_cards(s) == []
     do(s, "draw")
     everyone_passes(s)
-    assert (s.place, s.phase) == (2, r.TRAVEL)
+    assert (s.place, s.phase) == (2, terms.TRAVEL)
     assert open_cards(s) == []
 
 
@@ -415,7 +415,7 @@ def test_hands_are_kept_from_round_to_round() -> None:
     hands = [["red-wisdom", "gandalf"], ["blue-strength"], ["green-endurance"] * 3]
     s = at("rohan", hand_0=hands[0], hand_1=hands[1], hand_2=hands[2])
     everyone_passes(s)
-    assert (s.place, s.phase) == (2, r.TRAVEL)
+    assert (s.place, s.phase) == (2, terms.TRAVEL)
     assert [hand(s, seat) for seat in range(3)] == hands
 
 
@@ -428,7 +428,7 @@ def test_the_discard_becomes_the_pile() -> None:
     thrown = ["red-wisdom", "red-wisdom", "blue-strength", "gandalf"]
     s = at("rohan", "travel", pile=["green-wisdom"], discard=thrown)
     told = news_of(s, "draw")
-    assert [(n.what, n.a) for n in told] == [(r.DREW, 9), (r.SHUFFLED, 4)]
+    assert [(n.what, n.a) for n in told] == [(terms.DREW, 9), (terms.SHUFFLED, 4)]
     assert (hand(s, 0), pile(s), discard(s)) == (["green-wisdom"], thrown, [])
 
 
@@ -468,7 +468,7 @@ def test_the_pile_is_renewed_between_two_cards() -> None:
         chance=["yellow-wisdom", "blue-wisdom"],
     )
     told = news_of(s, "offer red-wisdom", "draw")
-    assert [n.what for n in told] == [r.OFFERED, r.DREW, r.SHUFFLED, r.DREW]
+    assert [n.what for n in told] == [terms.OFFERED, terms.DREW, terms.SHUFFLED, terms.DREW]
     assert told[2].a == 5
     assert hand(s, 0) == ["blue-wisdom", "yellow-wisdom"]
     assert pile(s) == ["red-strength", "red-strength", "green-endurance", "gandalf"]
@@ -480,7 +480,7 @@ def test_an_empty_discard_makes_no_pile() -> None:
     """If the discard is empty when the last card is taken, the pile stays empty; only open cards can be taken."""
     s = at("rohan", "travel", pile=["gandalf"], open=["red-wisdom"], hand_1=["blue-wisdom"])
     told = news_of(s, "draw")
-    assert [n.what for n in told] == [r.DREW]
+    assert [n.what for n in told] == [terms.DREW]
     assert pile(s) == []
     assert can(s) == ["take red-wisdom"]
     assert refused(s, "draw") == "TT-39"
@@ -491,7 +491,7 @@ def test_a_replaced_row_becomes_the_pile() -> None:
     """While the pile is empty, the cards of a replaced row are shuffled together and become it at once."""
     s = at("rohan", pile=[], hand_0=["red-strength"], rows=[row(0, "red-wisdom", 3, 1)])
     told = news_of(s, "lay red-strength")
-    assert [(n.what, n.a) for n in told] == [(r.REPLACED, 1), (r.SHUFFLED, 4), (r.LAID, 0)]
+    assert [(n.what, n.a) for n in told] == [(terms.REPLACED, 1), (terms.SHUFFLED, 4), (terms.LAID, 0)]
     assert (pile(s), discard(s)) == (["red-wisdom"] * 3 + ["gandalf"], [])
 
 
@@ -501,7 +501,7 @@ def test_all_that_leaves_after_a_place_becomes_the_pile() -> None:
     lying = [row(0, "red-wisdom", 2), row(0, "blue-strength", 1, 1), row(1, "green-wisdom", 1)]
     s = at("fangorn", acted=2, pile=[], rows=lying)
     told = news_of(s, "done")
-    assert [n.a for n in told if n.what == r.SHUFFLED] == [4]
+    assert [n.a for n in told if n.what == terms.SHUFFLED] == [4]
     assert pile(s) == ["red-wisdom", "blue-strength", "green-wisdom", "gandalf"]
     assert discard(s) == []
     assert rows(s, 0) == {"red-wisdom": (1, 0)}
@@ -524,17 +524,17 @@ def test_who_can_take_no_card_skips() -> None:
     s = at("rohan", "travel", pile=[], open=["gandalf"], hand_1=["red-wisdom"])
     told = news_of(s, "take gandalf")
     assert [(n.what, n.seat) for n in told] == [
-        (r.TOOK, 0),
-        (r.SKIPPED, 1),
-        (r.SKIPPED, 2),
-        (r.MARCHED, r.NOTHING),
-        (r.SKIPPED, 0),
-        (r.SKIPPED, 1),
-        (r.SKIPPED, 2),
-        (r.ARRIVED, r.NOTHING),
+        (terms.TOOK, 0),
+        (terms.SKIPPED, 1),
+        (terms.SKIPPED, 2),
+        (terms.MARCHED, terms.NOTHING),
+        (terms.SKIPPED, 0),
+        (terms.SKIPPED, 1),
+        (terms.SKIPPED, 2),
+        (terms.ARRIVED, terms.NOTHING),
     ]
     assert hand_sizes(s) == [1, 1, 0]
-    assert (s.phase, s.seat) == (r.LAYING, 0)
+    assert (s.phase, s.seat) == (terms.LAYING, 0)
 
 
 @rule("TT-39", "TT-40")
@@ -548,11 +548,11 @@ def test_hoarding(seats: int, from_pile: int, skips: int, hands: list[int]) -> N
     s.news = []
     while not s.over:
         first = can(s)[0]
-        do(s, "done" if s.phase == r.LAYING else first)
+        do(s, "done" if s.phase == terms.LAYING else first)
     count = Counter(n.what for n in s.news)
-    assert (count[r.DREW], count[r.TOOK], count[r.SKIPPED]) == (from_pile, 4, skips)
-    in_order = [n.what for n in s.news if n.what in (r.DREW, r.TOOK, r.SKIPPED)]
-    assert in_order == [r.DREW] * from_pile + [r.TOOK] * 4 + [r.SKIPPED] * skips
+    assert (count[terms.DREW], count[terms.TOOK], count[terms.SKIPPED]) == (from_pile, 4, skips)
+    in_order = [n.what for n in s.news if n.what in (terms.DREW, terms.TOOK, terms.SKIPPED)]
+    assert in_order == [terms.DREW] * from_pile + [terms.TOOK] * 4 + [terms.SKIPPED] * skips
     assert (pile(s), discard(s), open_cards(s)) == ([], [], [])
     assert hand_sizes(s) == hands
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from support import rule
 from two_towers.tt import (
     PLACES,
@@ -40,7 +40,11 @@ def test_the_other_rules_hold() -> None:
     do(s, "take blue-wisdom", "draw", "take red-wisdom")
     assert (s.field, s.seat, open_cards(s)) == (1, 0, ["green-wisdom"])
     do(s, "draw", "draw")
-    assert (s.phase, hand(s, 0), hand(s, 1)) == (r.LAYING, ["blue-wisdom"] + ["gandalf"] * 2, ["red-wisdom", "gandalf"])
+    assert (s.phase, hand(s, 0), hand(s, 1)) == (
+        terms.LAYING,
+        ["blue-wisdom"] + ["gandalf"] * 2,
+        ["red-wisdom", "gandalf"],
+    )
     assert refused(s, "lay gandalf") == "TT-50"
     do(s, "lay gandalf blue-wisdom", "done", "lay red-wisdom", "done")
     assert (rows(s, 0), rows(s, 1)) == ({"blue-wisdom": (1, 1)}, {"red-wisdom": (1, 0)})
@@ -70,13 +74,15 @@ def test_two_players_at_fangorn() -> None:
     s = at("fangorn", seats=2, rows=lying)
     assert tiles_at(s, "fangorn") == [4, 2]
     told = news_of(s, "done", "done")
-    scored = [(n.what, n.seat, n.a, n.b) for n in told if n.what in (r.SCORED_TRAIT, r.WON_TILE, r.WON_RING)]
+    scored = [
+        (n.what, n.seat, n.a, n.b) for n in told if n.what in (terms.SCORED_TRAIT, terms.WON_TILE, terms.WON_RING)
+    ]
     assert scored == [
-        (r.SCORED_TRAIT, r.NOTHING, WISDOM, 0),
-        (r.WON_TILE, 0, 4, 3),
-        (r.SCORED_TRAIT, r.NOTHING, STRENGTH, 0),
-        (r.WON_TILE, 1, 2, 5),
-        (r.WON_RING, 1, 0, 0),
+        (terms.SCORED_TRAIT, terms.NOTHING, WISDOM, 0),
+        (terms.WON_TILE, 0, 4, 3),
+        (terms.SCORED_TRAIT, terms.NOTHING, STRENGTH, 0),
+        (terms.WON_TILE, 1, 2, 5),
+        (terms.WON_RING, 1, 0, 0),
     ]
     assert (tiles_of(s, 0), tiles_of(s, 1)) == ([4], [2])
     assert (s.ring, s.starter, s.seat) == (1, 1, 1)
@@ -136,7 +142,7 @@ def test_a_symbol_nobody_can_serve() -> None:
     told = news_of(s, "done", "done")
     assert points(s) == [0, 2]
     assert tiles_at(s, "fangorn") == []
-    assert [n.a for n in told if n.what == r.UNWON_TILE] == [4]
+    assert [n.a for n in told if n.what == terms.UNWON_TILE] == [4]
 
 
 @rule("TT-79")
@@ -161,7 +167,9 @@ def test_nobody_serves_the_last_symbol(holder: int) -> None:
     """If nobody has a valid card for the last symbol, the ring stays where it is, whoever won another symbol."""
     s = at("fangorn", seats=2, starter=holder, rows=[row(0, "red-wisdom", 2)])
     told = news_of(s, "done", "done")
-    assert [(n.what, n.seat) for n in told if n.what in (r.WON_RING, r.KEPT_RING)] == [(r.KEPT_RING, holder)]
+    assert [(n.what, n.seat) for n in told if n.what in (terms.WON_RING, terms.KEPT_RING)] == [
+        (terms.KEPT_RING, holder)
+    ]
     assert (points(s), s.ring, s.starter) == ([4, 0], holder, holder)
 
 
@@ -207,12 +215,12 @@ def test_the_cards_leave_after_the_last_symbol() -> None:
     s = at("minas-tirith", seats=2, pile=[], rows=lying)
     told = news_of(s, "done", "done")
     what = [n.what for n in told]
-    last_tile = max(i for i, w in enumerate(what) if w == r.WON_TILE)
-    assert [(n.seat, n.a) for n in told[last_tile:] if n.what == r.LOST_CARDS] == [(0, 1), (1, 2)]
-    assert what.count(r.LOST_CARDS) == 2
+    last_tile = max(i for i, w in enumerate(what) if w == terms.WON_TILE)
+    assert [(n.seat, n.a) for n in told[last_tile:] if n.what == terms.LOST_CARDS] == [(0, 1), (1, 2)]
+    assert what.count(terms.LOST_CARDS) == 2
     # one shuffle of three cards: with the loss of each symbol by itself it would be three
-    assert [n.a for n in told if n.what == r.SHUFFLED] == [3]
-    assert what.index(r.SHUFFLED) > last_tile
+    assert [n.a for n in told if n.what == terms.SHUFFLED] == [3]
+    assert what.index(terms.SHUFFLED) > last_tile
 
 
 @rule("TT-75", "TT-76")
@@ -221,7 +229,7 @@ def test_six_places_for_two() -> None:
     s = new(2)
     s.news = []
     while not s.over:
-        do(s, can(s)[0] if s.phase == r.TRAVEL else "done")
+        do(s, can(s)[0] if s.phase == terms.TRAVEL else "done")
     symbols = {"rohan": 1, "fangorn": 2, "edoras": 2, "orthanc": 2, "helms-deep": 2, "minas-tirith": 3}
-    scored = [PLACES[n.c] for n in s.news if n.what == r.SCORED_TRAIT]
+    scored = [PLACES[n.c] for n in s.news if n.what == terms.SCORED_TRAIT]
     assert scored == [place for place in PLACES[1:] for _ in range(symbols[place])]

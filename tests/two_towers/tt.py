@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 import mathom
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from mathom.games.two_towers.game import TwoTowersGame
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice
@@ -88,11 +88,11 @@ def names(counts: list[int]) -> list[str]:
 
 
 def hand(s: TwoTowers, seat: int) -> list[str]:
-    return names([int(n) for n in s.hand[seat * r.KINDS : (seat + 1) * r.KINDS]])
+    return names([int(n) for n in s.hand[seat * terms.KINDS : (seat + 1) * terms.KINDS]])
 
 
 def shown(s: TwoTowers, seat: int) -> list[str]:
-    return names([int(n) for n in s.shown[seat * r.KINDS : (seat + 1) * r.KINDS]])
+    return names([int(n) for n in s.shown[seat * terms.KINDS : (seat + 1) * terms.KINDS]])
 
 
 def hand_sizes(s: TwoTowers) -> list[int]:
@@ -114,21 +114,21 @@ def pile(s: TwoTowers) -> list[str]:
 def rows(s: TwoTowers, seat: int) -> dict[str, tuple[int, int]]:
     """by the card a row is made of: its character cards, its Gandalf cards"""
     found = {}
-    for colour in range(r.COLOURS):
-        i = seat * r.COLOURS + colour
-        if s.row_trait[i] != r.NOTHING:
-            card = GAME.edition.cards[colour * r.TRAITS + s.row_trait[i]]
+    for colour in range(terms.COLOURS):
+        i = seat * terms.COLOURS + colour
+        if s.row_trait[i] != terms.NOTHING:
+            card = GAME.edition.cards[colour * terms.TRAITS + s.row_trait[i]]
             found[card] = (int(s.row_size[i]), int(s.row_gandalf[i]))
     return found
 
 
 def tiles_at(s: TwoTowers, place: str) -> list[int]:
-    first = (PLACES.index(place) - 1) * r.TILES
-    return [int(value) for value in s.tiles[first : first + r.TILES] if value]
+    first = (PLACES.index(place) - 1) * terms.TILES
+    return [int(value) for value in s.tiles[first : first + terms.TILES] if value]
 
 
 def tiles_of(s: TwoTowers, seat: int) -> list[int]:
-    return [v + r.LOWEST for v in range(r.VALUES) for _ in range(s.won[seat * r.VALUES + v])]
+    return [v + terms.LOWEST for v in range(terms.VALUES) for _ in range(s.won[seat * terms.VALUES + v])]
 
 
 def points(s: TwoTowers) -> list[int]:

@@ -24,8 +24,8 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS = (
     Level("easy", msg("easy"), msg("knows the rules and often forgets its plan"), "greedy", slips=35),
     Level("normal", msg("normal"), msg("plays sensibly and at once"), "greedy"),
-    Level("hard", msg("hard"), msg("thinks half a second ahead"), "search", {"seconds": 0.5}),
-    Level("master", msg("master"), msg("thinks three seconds ahead"), "search", {"seconds": 3.0}),
+    Level("hard", msg("hard"), msg("thinks for half a second"), "search", {"seconds": 0.5}),
+    Level("master", msg("master"), msg("thinks for three seconds"), "search", {"seconds": 3.0}),
 )
 
 

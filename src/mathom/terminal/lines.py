@@ -40,7 +40,7 @@ class LineTable:
         self.commands: dict[str, tuple[Msg, Callable[[], None]]] = {
             "look": (msg("show the table"), self.look),
             "undo": (msg("take the last move of your turn back"), self.undo),
-            "hint": (msg("what a searching bot would do"), self.hint),
+            "hint": (msg("what a bot that thinks ahead would do"), self.hint),
             "help": (msg("this list"), self.help),
             "quit": (msg("leave; the game is kept"), self.quit),
         }
@@ -101,7 +101,7 @@ class LineTable:
             self.commands[words][1]()
             return words == "undo" and len(self.session.match.moves) != view.seq
         if words.isdecimal() and not 1 <= int(words) <= len(view.options):
-            self.print(self.say(msg("There is no option {number}: 1 to {n}", number=words, n=len(view.options))))
+            self.print(self.say(msg("There is no option {number}, only 1 to {n}", number=words, n=len(view.options))))
             return False
         try:
             self.session.play(view.options[int(words) - 1].action if words.isdecimal() else words)

@@ -142,7 +142,7 @@ class ReplayApp(HouseApp):
         if number and int(number) <= self.past.last:
             self.go_to(int(number))
         elif number:
-            words = msg("There is no move {number}: 0 to {n}", number=number, n=self.past.last)
+            words = msg("There is no move {number}, only 0 to {n}", number=number, n=self.past.last)
             self.tell(lambda language: say(words, language), bad=True)
 
     def action_no_jump(self) -> None:

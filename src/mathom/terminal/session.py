@@ -110,7 +110,7 @@ class Session:
             self.told[viewer] = [line for line in lines if line.move <= played]
 
     def hint(self, seconds: float = HINT_SECONDS) -> Hint:
-        """what a searching bot would do in the place of the seat at turn, and why"""
+        """what a bot that thinks ahead would do in the place of the seat at turn, and why"""
         state, seat = self.match.state, self.turn
         bot = self.game.bot("search", seconds=seconds)
         action = bot.choose(state)

@@ -1,7 +1,8 @@
 """What happened, in words, for a viewer who sees only what he may."""
 
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from mathom.games.two_towers.notation import card_words
+from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs
@@ -11,54 +12,54 @@ def sees(news: News, viewer: int | None) -> bool:
     return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
 
 
-def place_words(s: r.TwoTowers, place: int, names: dict[str, str]) -> Msg:
+def place_words(s: TwoTowers, place: int, names: dict[str, str]) -> Msg:
     return msg(names[s.edition.places[place]])
 
 
-def events(s: r.TwoTowers, viewer: int | None, who: tuple[str, ...], places: dict[str, str]) -> tuple[Event, ...]:
+def events(s: TwoTowers, viewer: int | None, who: tuple[str, ...], places: dict[str, str]) -> tuple[Event, ...]:
     return tuple(event(s, n, viewer, who, places) for n in s.news or ())
 
 
-def event(s: r.TwoTowers, n: News, viewer: int | None, who: tuple[str, ...], places: dict[str, str]) -> Event:
+def event(s: TwoTowers, n: News, viewer: int | None, who: tuple[str, ...], places: dict[str, str]) -> Event:
     name = who[n.seat] if n.seat >= 0 else ""
     seat = n.seat if n.seat >= 0 else None
     what = n.what
-    if what in (r.DREW, r.TOOK, r.OFFERED, r.LAID, r.REPLACED):
+    if what in (terms.DREW, terms.TOOK, terms.OFFERED, terms.LAID, terms.REPLACED):
         return card_event(s, n, sees(n, viewer), name)
-    if what == r.MARCHED or what == r.ARRIVED:
+    if what == terms.MARCHED or what == terms.ARRIVED:
         place = place_words(s, n.a, places)
-        if what == r.ARRIVED:
+        if what == terms.ARRIVED:
             return Event("phase", msg("the company reaches {place}", place=place), target=s.edition.places[n.a])
         text = "the company sets out for {place}" if n.b == 0 else "the company marches on towards {place}"
         return Event("phase", msg(text, place=place), target=f"{s.edition.places[n.a]}.{n.b + 1}")
-    if what == r.SKIPPED:
+    if what == terms.SKIPPED:
         return Event("say", msg("{who} finds no card to take", who=name), seat)
-    if what == r.SHUFFLED:
+    if what == terms.SHUFFLED:
         words = msgs("the discard is shuffled: {n} card", "the discard is shuffled: {n} cards", n.a)
         return Event("move", words, source="discard", target="pile", many=n.a)
-    if what == r.PASSED:
+    if what == terms.PASSED:
         return Event("say", msg("{who} lays no card", who=name), seat)
-    if what == r.FINISHED:
+    if what == terms.FINISHED:
         return Event("say", msg("{who} is done laying cards", who=name), seat)
     return score_event(s, n, name, seat, s.edition.places[n.c])
 
 
-def card_event(s: r.TwoTowers, n: News, seen: bool, name: str) -> Event:
+def card_event(s: TwoTowers, n: News, seen: bool, name: str) -> Event:
     hand = f"hand:{n.seat}"
-    colour = s.edition.colours[n.a // r.COLOURS] if n.a < r.GANDALF else ""
+    colour = s.edition.colours[n.a // terms.COLOURS] if n.a < terms.GANDALF else ""
     row = f"row:{n.seat}:{colour}"
     card = card_words(s, n.a)
     face = s.edition.cards[n.a]
-    if n.what == r.DREW:
+    if n.what == terms.DREW:
         if not seen:
             return Event("move", msg("{who} draws a card from the pile", who=name), n.seat, None, "pile", hand)
         return Event("move", msg("{who} draws {card} from the pile", who=name, card=card), n.seat, face, "pile", hand)
-    if n.what == r.TOOK:
+    if n.what == terms.TOOK:
         return Event("move", msg("{who} takes {card}", who=name, card=card), n.seat, face, "open", hand)
-    if n.what == r.OFFERED:
+    if n.what == terms.OFFERED:
         words = msg("{who} lays {card} open, for two new cards", who=name, card=card)
         return Event("move", words, n.seat, face, hand, "open")
-    if n.what == r.REPLACED:
+    if n.what == terms.REPLACED:
         words = msgs(
             "{who} gives up a row of {card}: {n} card",
             "{who} gives up a row of {card}: {n} cards",
@@ -71,11 +72,11 @@ def card_event(s: r.TwoTowers, n: News, seen: bool, name: str) -> Event:
     return Event("move", msg(text, who=name, card=card), n.seat, face, hand, row, 1 + n.b)
 
 
-def score_event(s: r.TwoTowers, n: News, name: str, seat: int | None, place: str) -> Event:
+def score_event(s: TwoTowers, n: News, name: str, seat: int | None, place: str) -> Event:
     space = f"place:{place}"
-    if n.what == r.SCORED_TRAIT:
+    if n.what == terms.SCORED_TRAIT:
         return Event("score", msg("{trait} is scored", trait=msg(s.edition.traits[n.a])), target=place)
-    if n.what == r.WON_TILE:
+    if n.what == terms.WON_TILE:
         words = msgs(
             "{who} wins a tile of {value} with {n} valid card",
             "{who} wins a tile of {value} with {n} valid cards",
@@ -84,13 +85,13 @@ def score_event(s: r.TwoTowers, n: News, name: str, seat: int | None, place: str
             value=n.a,
         )
         return Event("score", words, seat, f"tile-{n.a}", space, f"tiles:{n.seat}")
-    if n.what == r.UNWON_TILE:
+    if n.what == terms.UNWON_TILE:
         return Event("score", msg("nobody wins the tile of {value}", value=n.a), face=f"tile-{n.a}", source=space)
-    if n.what == r.LOST_CARDS:
+    if n.what == terms.LOST_CARDS:
         words = msgs("{who} discards {n} card", "{who} discards {n} cards", n.a, who=name)
         return Event("move", words, seat, target="discard", many=n.a)
-    if n.what == r.WON_RING:
+    if n.what == terms.WON_RING:
         return Event("score", msg("{who} takes the ring", who=name), seat)
-    if n.what == r.KEPT_RING:
+    if n.what == terms.KEPT_RING:
         return Event("score", msg("{who} keeps the ring", who=name), seat)
     return Event("say", msgs("{who} wins with {n} point", "{who} wins with {n} points", n.a, who=name), seat)

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from mathom.games.two_towers.rules import COLOURS, LOWEST, PLACES, TRAITS, VALUES, Edition
+from mathom.games.two_towers.terms import COLOURS, LOWEST, PLACES, TRAITS, VALUES, Edition
 from mathom.kernel.components import ComponentFile, Row
 
 

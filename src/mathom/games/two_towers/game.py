@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.two_towers import rules, table
+from mathom.games.two_towers import setup, table, terms
 from mathom.games.two_towers.components import load
 from mathom.games.two_towers.judgement import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.notation import notation, refusal
+from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
@@ -53,24 +54,24 @@ class TwoTowersGame(Game):
         self.edition = self.components.edition()
         self.faces = table.faces(self.components, self.edition)
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
-        tiles = tuple(f"tile-{n}" if n >= rules.LOWEST else "" for n in range(rules.LOWEST + rules.VALUES))
+        tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
-        return rules.set_up(self.edition, seats, options["youngest"], dice)
+        return setup.set_up(self.edition, seats, options["youngest"], dice)
 
     def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        return rules.from_json(self.edition, data, dice or SystemDice())
+        return setup.from_json(self.edition, data, dice or SystemDice())
 
     def notation(self, state: State, action: int) -> str:
-        return notation(cast(rules.TwoTowers, state), action)
+        return notation(cast(TwoTowers, state), action)
 
     def refusal(self, state: State, text: str) -> IllegalAction:
-        return refusal(cast(rules.TwoTowers, state), text) or self.not_among(state, text)
+        return refusal(cast(TwoTowers, state), text) or self.not_among(state, text)
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
     ) -> View:
-        s = cast(rules.TwoTowers, state)
+        s = cast(TwoTowers, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
         return table.Table(s, self.components, seat, seq, who).view()

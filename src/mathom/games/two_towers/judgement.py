@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.two_towers.rules import (
+from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.terms import (
     COLOURS,
     DONE_ACTION,
     DRAW_ACTION,
@@ -20,7 +21,6 @@ from mathom.games.two_towers.rules import (
     TAKE,
     TRAITS,
     TRAVEL,
-    TwoTowers,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge

@@ -1,18 +1,7 @@
 """Actions as text, and why a text is not an action now."""
 
-from mathom.games.two_towers.rules import (
-    COLOURS,
-    DRAW,
-    GANDALF,
-    KINDS,
-    LAY,
-    LAYING,
-    NOTHING,
-    OFFER,
-    TAKE,
-    TRAVEL,
-    TwoTowers,
-)
+from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.terms import COLOURS, DRAW, GANDALF, KINDS, LAY, LAYING, NOTHING, OFFER, TAKE, TRAVEL
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import act_a, act_b, act_kind
 from mathom.kernel.words import Msg, msg
@@ -88,7 +77,7 @@ def no_offer(s: TwoTowers, card: int) -> IllegalAction:
         return IllegalAction(msg("you have already laid a card; now take two new ones"), "TT-24")
     if s.hand[s.seat * KINDS + card] == 0:
         return not_in_hand(s, card, "TT-30")
-    return IllegalAction(msg("there are not two new cards to take for it"), "TT-31")
+    return IllegalAction(msg("there are no two new cards to take in return"), "TT-31")
 
 
 def no_lay(s: TwoTowers, cards: list[int]) -> IllegalAction | None:

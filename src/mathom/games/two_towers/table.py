@@ -3,10 +3,11 @@
 from itertools import pairwise
 from math import hypot
 
-from mathom.games.two_towers import rules as r
+from mathom.games.two_towers import terms
 from mathom.games.two_towers.chronicle import events
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.notation import card_words, notation
+from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.state import act_a, act_b, act_kind
 from mathom.kernel.view import Face, Node, Option, Piece, Result, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
@@ -16,7 +17,7 @@ SPOTS = ((872, 775), (672, 715), (470, 405), (462, 790), (130, 330), (215, 745),
 BENDS = (0, -45, 60, 0, 120, -30, 215)
 
 
-def faces(c: Components, edition: r.Edition) -> dict[str, Face]:
+def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:
     out: dict[str, Face] = {}
     for colour in c.colour:
         for trait in c.trait:
@@ -35,7 +36,7 @@ class Table:
     """Builds the view of one state for one viewer."""
 
     def __init__(
-        self, s: r.TwoTowers, components: Components, viewer: int | None, seq: int, names: tuple[str, ...]
+        self, s: TwoTowers, components: Components, viewer: int | None, seq: int, names: tuple[str, ...]
     ) -> None:
         self.s = s
         self.e = s.edition
@@ -68,19 +69,19 @@ class Table:
 
     def phase(self) -> Msg:
         s = self.s
-        if s.phase == r.ENDED:
+        if s.phase == terms.ENDED:
             return msg("The journey is over")
-        if s.phase == r.LAYING:
+        if s.phase == terms.LAYING:
             return msg(
                 "Round {round} of {rounds}: laying cards at {place}",
                 round=s.place,
-                rounds=r.PLACES,
+                rounds=terms.PLACES,
                 place=self.place(s.place),
             )
         return msg(
             "Round {round} of {rounds}: the road to {place}, field {field} of {fields}",
             round=s.place,
-            rounds=r.PLACES,
+            rounds=terms.PLACES,
             place=self.place(s.place),
             field=s.field + 1,
             fields=s.paths[s.place - 1],
@@ -88,12 +89,12 @@ class Table:
 
     def prompt(self) -> Msg:
         s = self.s
-        if s.phase == r.ENDED:
+        if s.phase == terms.ENDED:
             return msg("The game is over")
         if s.seat != self.viewer:
-            text = "{who} takes a card" if s.phase == r.TRAVEL else "{who} lays cards"
+            text = "{who} takes a card" if s.phase == terms.TRAVEL else "{who} lays cards"
             return msg(text, who=self.names[s.seat])
-        if s.phase == r.LAYING:
+        if s.phase == terms.LAYING:
             wanted = self.symbols(s.place)
             listed = wanted[0]
             for t in wanted[1:]:
@@ -103,10 +104,10 @@ class Table:
                 place=self.place(s.place),
                 traits=listed,
             )
-        if s.laid == r.NOTHING:
+        if s.laid == terms.NOTHING:
             return msg("Your turn: take a card, or lay one of yours open for two new ones")
         if s.owed == 2:
-            return msg("Take two new cards; an open one before one from the pile")
+            return msg("Take two new cards; if you want an open one, take it first")
         return msg("Take one more card")
 
     def symbols(self, place: int) -> list[Msg]:
@@ -116,7 +117,7 @@ class Table:
 
     def seat(self, i: int) -> Seat:
         s = self.s
-        held = sum(s.hand[i * r.KINDS + k] for k in range(r.KINDS))
+        held = sum(s.hand[i * terms.KINDS + k] for k in range(terms.KINDS))
         return Seat(
             id=i,
             name=self.names[i],
@@ -152,9 +153,9 @@ class Table:
 
     def places(self) -> list[Zone]:
         out = []
-        for p in range(1, r.PLACES + 1):
+        for p in range(1, terms.PLACES + 1):
             zone = f"place:{self.e.places[p]}"
-            values = [int(v) for v in self.s.tiles[(p - 1) * r.TILES : p * r.TILES] if v]
+            values = [int(v) for v in self.s.tiles[(p - 1) * terms.TILES : p * terms.TILES] if v]
             tiles = tuple(Piece(f"{zone}/tile-{v}/{i}", "tile", f"tile-{v}") for i, v in enumerate(values))
             out.append(Zone(zone, "space", self.place(p), size=len(tiles), pieces=tiles))
         return out
@@ -162,19 +163,19 @@ class Table:
     def before(self, i: int) -> list[Zone]:
         """hand, rows and tiles of a player"""
         s, who = self.s, self.names[i]
-        hand = [int(n) for n in s.hand[i * r.KINDS : (i + 1) * r.KINDS]]
+        hand = [int(n) for n in s.hand[i * terms.KINDS : (i + 1) * terms.KINDS]]
         pieces = self.cards(f"hand:{i}", hand) if i == self.viewer else ()
         out = [Zone(f"hand:{i}", "hand", msg("hand of {who}", who=who), i, sum(hand), pieces)]
-        for colour in range(r.COLOURS):
-            row = i * r.COLOURS + colour
+        for colour in range(terms.COLOURS):
+            row = i * terms.COLOURS + colour
             zone = f"row:{i}:{self.e.colours[colour]}"
-            counts = [0] * r.KINDS
+            counts = [0] * terms.KINDS
             trait = s.row_trait[row]
-            if trait != r.NOTHING:
-                counts[colour * r.TRAITS + trait] = s.row_size[row]
+            if trait != terms.NOTHING:
+                counts[colour * terms.TRAITS + trait] = s.row_size[row]
             head = (Piece(f"{zone}/gandalf/0", face="gandalf"),) if s.row_gandalf[row] else ()
             pieces = head + self.cards(zone, counts)
-            scores = int(trait != r.NOTHING and s.edition.wanted[s.place * r.TRAITS + trait])
+            scores = int(trait != terms.NOTHING and s.edition.wanted[s.place * terms.TRAITS + trait])
             label = msg("{colour} row of {who}", colour=msg(self.e.colours[colour]), who=who)
             out.append(
                 Zone(
@@ -188,7 +189,7 @@ class Table:
                 )
             )
         zone = f"tiles:{i}"
-        values = [v + r.LOWEST for v in range(r.VALUES) for _ in range(s.won[i * r.VALUES + v])]
+        values = [v + terms.LOWEST for v in range(terms.VALUES) for _ in range(s.won[i * terms.VALUES + v])]
         tiles = tuple(Piece(f"{zone}/tile-{v}/{j}", "tile", f"tile-{v}") for j, v in enumerate(values))
         out.append(Zone(zone, "pool", msg("tiles of {who}", who=who), i, len(tiles), tiles))
         return out
@@ -200,12 +201,14 @@ class Table:
         out = []
         for p, place in enumerate(self.components.place):
             x, y = SPOTS[p]
-            marks = (("here",) if s.phase != r.TRAVEL and p == s.place else ()) + (("ahead",) if p == s.place else ())
-            if p < s.place or s.phase == r.ENDED:
+            marks = (("here",) if s.phase != terms.TRAVEL and p == s.place else ()) + (
+                ("ahead",) if p == s.place else ()
+            )
+            if p < s.place or s.phase == terms.ENDED:
                 marks += ("passed",)
             out.append(Node(place.id, x, y, "place", self.place(p), marks, tuple(place.symbols), place.provenance))
             for i in range(s.paths[p - 1] if p else 0):
-                here = s.phase == r.TRAVEL and p == s.place and i == s.field
+                here = s.phase == terms.TRAVEL and p == s.place and i == s.field
                 x, y = step(p, i, s.paths[p - 1])
                 out.append(
                     Node(
@@ -223,7 +226,7 @@ class Table:
 
     def edges(self) -> list[tuple[str, str]]:
         out = []
-        for p in range(1, r.PLACES + 1):
+        for p in range(1, terms.PLACES + 1):
             stops = [self.e.places[p - 1]]
             stops += [f"{self.e.places[p]}.{i + 1}" for i in range(self.s.paths[p - 1])]
             stops.append(self.e.places[p])
@@ -242,15 +245,15 @@ class Table:
         kind, card = act_kind(action), act_a(action)
         text, name, face = notation(s, action), card_words(s, card), self.e.cards[card]
         hand = f"hand:{s.seat}"
-        if kind == r.DRAW:
+        if kind == terms.DRAW:
             words = msgs("draw {n} card from the pile", "draw {n} cards from the pile", s.owed)
             return Option(action, text, words, ("pile",), "take")
-        if kind == r.TAKE:
+        if kind == terms.TAKE:
             return Option(action, text, msg("take {card}", card=name), (f"open/{face}",), "take")
-        if kind == r.OFFER:
+        if kind == terms.OFFER:
             words = msg("lay {card} open, for two new cards", card=name)
             return Option(action, text, words, (f"{hand}/{face}",), "offer")
-        if kind == r.LAY:
+        if kind == terms.LAY:
             return self.lay_option(action, text, name, face, hand)
         words = msg("end the turn") if s.fresh else msg("pass: lay no card")
         return Option(action, text, words, (), "end")
@@ -258,10 +261,10 @@ class Table:
     def lay_option(self, action: int, text: str, name: Msg, face: str, hand: str) -> Option:
         s = self.s
         card = act_a(action)
-        row = s.seat * r.COLOURS + card // r.TRAITS
+        row = s.seat * terms.COLOURS + card // terms.TRAITS
         note = None
-        if s.row_trait[row] not in (r.NOTHING, card % r.TRAITS):
-            old = card_words(s, card // r.TRAITS * r.TRAITS + s.row_trait[row])
+        if s.row_trait[row] not in (terms.NOTHING, card % terms.TRAITS):
+            old = card_words(s, card // terms.TRAITS * terms.TRAITS + s.row_trait[row])
             size = s.row_size[row] + s.row_gandalf[row]
             note = msgs(
                 "gives up the row of {card}: {n} card",
@@ -276,7 +279,7 @@ class Table:
 
     def result(self) -> Result | None:
         s = self.s
-        if s.phase != r.ENDED:
+        if s.phase != terms.ENDED:
             return None
         ranking = tuple(s.ranking())
         n = s.points(ranking[0])

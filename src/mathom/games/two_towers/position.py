@@ -1,0 +1,239 @@
+"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.two_towers.terms import (
+    BIT,
+    COLOURS,
+    ENDED,
+    GANDALF,
+    KINDS,
+    LOWEST,
+    NOTHING,
+    PHASES,
+    PLACES,
+    SHUFFLED,
+    TILES,
+    TRAITS,
+    TRAVEL,
+    VALUES,
+    Edition,
+)
+from mathom.kernel.errors import BadPosition
+from mathom.kernel.fields import Fields
+from mathom.kernel.pile import Pile
+from mathom.kernel.state import OVER, Buffer, State
+from mathom.kernel.vecs import vec
+
+
+class Position(State):
+    edition: Edition
+    seats: i64
+    phase: i64
+    place: i64  # the place ahead, or being scored
+    field: i64  # of the path, counted from 0
+    ring: i64  # its holder
+    starter: i64  # the start player of this round
+    acted: i64  # players who have had their turn on this field or at this place
+    owed: i64  # cards the player at turn has still to take
+    laid: i64  # the card he laid open for two new ones, or NOTHING
+    last: i64  # the card he took open, or laid in a row, before: another order would be the same turn
+    fresh: i64  # a bit for each colour that received cards this turn
+    paths: vec[i64]  # fields, by place behind the path, from 1
+    tiles: vec[i64]  # place * TILES, from the left; 0 for none
+    pile: Pile
+    open: vec[i64]  # by kind
+    open_size: i64
+    open_kinds: i64  # which kinds lie open: a set
+    discard: vec[i64]
+    discard_size: i64
+    hand: vec[i64]  # seat * KINDS
+    held: vec[i64]  # by seat: which kinds are in the hand
+    shown: vec[i64]  # the part of each hand that all have seen being taken
+    row_trait: vec[i64]  # seat * COLOURS; NOTHING for no row
+    row_size: vec[i64]  # character cards
+    row_gandalf: vec[i64]
+    won: vec[i64]  # seat * VALUES: tiles of each value
+    valid: vec[i64]  # by seat: valid cards at the place scored last
+
+    def index(self) -> None:
+        """the sets and sums that follow from the rest"""
+        self.open_size = sum_of(self.open)
+        self.discard_size = sum_of(self.discard)
+        self.open_kinds = kinds_of(self.open, 0)
+        for seat in range(self.seats):
+            self.held[seat] = kinds_of(self.hand, seat * KINDS)
+
+    def renew_pile(self) -> None:
+        """TT-36 to TT-38: to be called whenever the pile or the discard has changed"""
+        if len(self.pile.cards) == 0 and self.discard_size:
+            self.pile.add_all(self.discard)
+            self.discard = zeros(KINDS)
+            self.tell(SHUFFLED, NOTHING, self.discard_size)
+            self.discard_size = 0
+
+    def throw_away(self, card: i64, copies: i64) -> None:
+        self.discard[card] += copies
+        self.discard_size += copies
+
+    # -- saving
+
+    def fields(self, io: Fields) -> None:
+        e = self.edition
+        self.seats = io.num("seats", self.seats)
+        self.seat = io.num("seat", self.seat)
+        self.turn = io.num("turn", self.turn)
+        self.phase = io.word("phase", self.phase, PHASES)
+        self.place = io.word("place", self.place, e.places)
+        self.field = io.num("field", self.field)
+        self.ring = io.num("ring", self.ring)
+        self.starter = io.num("starter", self.starter)
+        self.acted = io.num("acted", self.acted)
+        self.owed = io.num("owed", self.owed, 1)
+        self.laid = io.word("laid", self.laid, e.cards, NOTHING)
+        self.last = io.num("last", self.last)
+        self.fresh = io.num("fresh", self.fresh)
+        self.paths = io.nums("paths", self.paths)
+        self.tiles = io.nums("tiles", self.tiles)
+        self.pile.fields(io, "pile", e.cards)
+        io.counts("open", self.open, 0, e.cards)
+        io.counts("discard", self.discard, 0, e.cards)
+        for seat in range(self.seats):
+            io.counts(f"hand {seat}", self.hand, seat * KINDS, e.cards)
+            io.counts(f"shown {seat}", self.shown, seat * KINDS, e.cards)
+        self.visit_rows(io)
+        self.won = io.nums("won", self.won)
+        self.valid = io.nums("valid", self.valid)
+
+    def visit_rows(self, io: Fields) -> None:
+        rows = [i for i in range(self.seats * COLOURS) if self.row_trait[i] != NOTHING]
+        for j in range(io.enter("rows", len(rows))):
+            io.part("")
+            i: i64 = rows[j] if j < len(rows) else 0
+            seat = io.num("of", i // COLOURS)
+            colour = io.word("colour", i % COLOURS, self.edition.colours)
+            i = seat * COLOURS + colour
+            if seat < 0 or seat >= self.seats:
+                raise BadPosition(f"rows: there is no seat {seat}")
+            if j >= len(rows) and self.row_trait[i] != NOTHING:
+                raise BadPosition(f"rows: seat {seat} has two of one colour (TT-42)")
+            self.row_trait[i] = io.word("trait", self.row_trait[i], self.edition.traits)
+            self.row_size[i] = io.num("cards", self.row_size[i], 1)
+            self.row_gandalf[i] = io.num("gandalf", self.row_gandalf[i])
+        io.leave()
+
+
+NOUGHTS: Final = vec[i64]([0] * 128)
+
+
+def zeros(n: i64) -> vec[i64]:
+    return NOUGHTS[:n]
+
+
+def sum_of(counts: vec[i64]) -> i64:
+    n: i64 = 0
+    for x in counts:
+        n += x
+    return n
+
+
+def kinds_of(counts: vec[i64], start: i64) -> i64:
+    """which kinds are there at all: a set"""
+    kinds: i64 = 0
+    for k in range(KINDS):
+        if counts[start + k]:
+            kinds |= BIT[k]
+    return kinds
+
+
+def check(s: Position) -> None:
+    """refuses a position that the rules could not go on with"""
+    check_turn(s)
+    check_tiles(s)
+    for i in range(s.seats * COLOURS):
+        if (s.row_trait[i] == NOTHING) != (s.row_size[i] == 0) or s.row_size[i] < 0 or not 0 <= s.row_gandalf[i] <= 1:
+            raise BadPosition("rows: a row has at least one character card and at most one Gandalf")
+    for i in range(s.seats * KINDS):
+        if s.shown[i] > s.hand[i]:
+            raise BadPosition(f"shown {i // KINDS}: {s.edition.cards[i % KINDS]} is not in that hand")
+    if len(s.pile.tops):
+        raise BadPosition("pile tops: nothing is known of the order of the pile")
+    if len(s.pile.cards) == 0 and s.discard_size:
+        raise BadPosition("pile: it cannot be empty while cards are in the discard (TT-37)")
+    for k in range(KINDS):
+        if cards_of(s, k) > s.edition.copies[k]:
+            raise BadPosition(f"there are only {s.edition.copies[k]} of {s.edition.cards[k]}")
+    if s.seat != OVER and s.fill(Buffer(64)) == 0:
+        raise BadPosition(f"seat {s.seat} could do nothing")
+
+
+def check_turn(s: Position) -> None:
+    if not OVER <= s.seat < s.seats or (s.seat == OVER) != (s.phase == ENDED):
+        raise BadPosition(f"seat: it cannot be the turn of seat {s.seat}")
+    if not 0 <= s.ring < s.seats or not 0 <= s.starter < s.seats:
+        raise BadPosition("ring or starter: no such seat")
+    if s.seat != OVER and (s.acted < 0 or (s.starter + s.acted) % s.seats != s.seat or s.acted >= s.seats):
+        raise BadPosition(f"acted: seat {s.seat} is not next after {s.acted} players, seat {s.starter} being the first")
+    if s.place == 0:
+        raise BadPosition("place: the company has left it; name the place ahead")
+    for fields in s.paths:
+        if not 1 <= fields <= 9:
+            raise BadPosition("paths: a path has 1 to 9 fields")
+    if s.phase == TRAVEL and not 0 <= s.field < s.paths[s.place - 1]:
+        raise BadPosition(f"field: the path has no field {s.field}")
+    if s.laid != NOTHING and s.open[s.laid] == 0:
+        raise BadPosition("laid: that card does not lie open")
+    if not 1 <= s.owed <= (1 if s.laid == NOTHING else 2):
+        raise BadPosition("owed: one card, or two for a card laid open")
+    if not 0 <= s.last < KINDS or not 0 <= s.fresh < 1 << COLOURS or s.turn < 0:
+        raise BadPosition("last, fresh or turn: no such card, colour or turn")
+
+
+def check_tiles(s: Position) -> None:
+    """as many at every place ahead as TT-6 and TT-7 say, the highest first where they are ranks"""
+    for p in range(s.place, PLACES + 1):
+        first = (p - 1) * TILES
+        for i in range(TILES):
+            value = s.tiles[first + i]
+            wanted = s.phase != ENDED and i < tiles_at(s, p)
+            if wanted != (value != 0) or (wanted and not LOWEST <= value < LOWEST + VALUES):
+                raise BadPosition(f"tiles: {s.edition.places[p]} has {tiles_at(s, p)}, of 2 to 5")
+            if s.seats > 2 and i and value > s.tiles[first + i - 1]:
+                raise BadPosition(f"tiles: the highest of {s.edition.places[p]} comes first")
+    for n in s.won:
+        if n < 0:
+            raise BadPosition("won: not below 0")
+    for n in s.valid:
+        if n < 0:
+            raise BadPosition("valid: not below 0")
+
+
+def tiles_at(s: Position, place: i64) -> i64:
+    """TT-6, TT-7"""
+    if s.seats > 2:
+        return s.seats - 1
+    many: i64 = 0
+    while many < TRAITS and s.edition.symbols[place * TRAITS + many] != NOTHING:
+        many += 1
+    return many
+
+
+def cards_of(s: Position, k: i64) -> i64:
+    """how many cards of a kind there are, wherever they lie"""
+    n = s.open[k] + s.discard[k]
+    for card in s.pile.cards:
+        if card >> 8 == k:
+            n += 1
+    for seat in range(s.seats):
+        n += s.hand[seat * KINDS + k]
+    for row in range(s.seats * COLOURS):
+        if k == GANDALF:
+            n += s.row_gandalf[row]
+        elif s.row_trait[row] == k & 3 and row % COLOURS == k >> 2:
+            n += s.row_size[row]
+    return n

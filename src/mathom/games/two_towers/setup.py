@@ -1,0 +1,136 @@
+"""Setting the table: for a new game (TT-1 to TT-15), or from a saved position."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from mathom.games.two_towers.position import check, tiles_at, zeros
+from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.terms import (
+    A_CARD,
+    A_PATH,
+    A_TILE,
+    BIT,
+    COLOURS,
+    KINDS,
+    LOWEST,
+    NOTHING,
+    PLACES,
+    TILES,
+    TRAVEL,
+    VALUES,
+    Edition,
+)
+from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import BadPosition
+from mathom.kernel.fields import Reader
+from mathom.kernel.pile import Pile
+from mathom.kernel.vecs import vec
+
+
+def blank(edition: Edition, seats: i64) -> TwoTowers:
+    """an empty table"""
+    s = TwoTowers()
+    s.dice = Dice()
+    s.news = None
+    s.edition = edition
+    s.seats = seats
+    s.seat = 0
+    s.turn = 0
+    s.phase = TRAVEL
+    s.place = 0
+    s.field = 0
+    s.ring = 0
+    s.starter = 0
+    s.acted = 0
+    s.owed = 1
+    s.laid = NOTHING
+    s.last = 0
+    s.fresh = 0
+    s.paths = zeros(PLACES)
+    s.tiles = zeros(PLACES * TILES)
+    s.pile = Pile()
+    s.open = zeros(KINDS)
+    s.open_size = 0
+    s.open_kinds = 0
+    s.discard = zeros(KINDS)
+    s.discard_size = 0
+    s.hand = zeros(seats * KINDS)
+    s.held = zeros(seats)
+    s.shown = zeros(seats * KINDS)
+    s.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
+    s.row_size = zeros(seats * COLOURS)
+    s.row_gandalf = zeros(seats * COLOURS)
+    s.won = zeros(seats * VALUES)
+    s.valid = zeros(seats)
+    return s
+
+
+def set_up(edition: Edition, seats: i64, youngest: i64, dice: Dice) -> TwoTowers:
+    """TT-1 to TT-15"""
+    s = blank(edition, seats)
+    s.dice = dice
+    lay_paths(s)
+    lay_tiles(s)
+    s.pile.add_all(edition.copies)
+    for seat in range(seats):
+        for _ in range(edition.hand):
+            s.hand[seat * KINDS + s.pile.draw(dice, A_CARD, BIT[seat])] += 1
+    for _ in range(edition.open_cards):
+        s.open[s.pile.draw(dice, A_CARD, EVERYONE)] += 1
+    s.index()
+    s.ring = youngest
+    s.set_out()
+    return s
+
+
+def lay_paths(s: TwoTowers) -> None:
+    paths = Pile()
+    for fields in s.edition.paths:
+        paths.add(fields)
+    for i in range(PLACES):
+        s.paths[i] = paths.draw(s.dice, A_PATH, EVERYONE)
+
+
+def lay_tiles(s: TwoTowers) -> None:
+    """TT-6 to TT-10: one 5 is kept for Minas Tirith and mixed with the other tiles there"""
+    tiles = Pile()
+    for v in range(VALUES):
+        tiles.add(v + LOWEST, 0, s.edition.tiles[v])
+    five: i64 = VALUES - 1 + LOWEST
+    tiles.take(five, EVERYONE)
+    for p in range(1, PLACES + 1):
+        many = tiles_at(s, p)
+        here = Pile()
+        if p == PLACES:
+            here.add(five)
+            many -= 1
+        for _ in range(many):
+            here.add(tiles.draw(s.dice, A_TILE, EVERYONE))
+        first = (p - 1) * TILES
+        if s.seats > 2:  # the highest first
+            n: i64 = here.size()
+            for i in range(n):
+                s.tiles[first + i] = here.cards[n - 1 - i] >> 8
+        else:
+            at = first
+            while here.size():
+                s.tiles[at] = here.draw(s.dice, A_TILE, EVERYONE)
+                at += 1
+
+
+def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> TwoTowers:
+    seats = data.get("seats")
+    if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 5:
+        raise BadPosition(f"seats: {seats!r} is not a number from 2 to 5")
+    s = blank(edition, seats)
+    s.dice = dice
+    reader = Reader(data)
+    s.fields(reader)
+    reader.finish()
+    s.index()
+    check(s)
+    return s
