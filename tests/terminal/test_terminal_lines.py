@@ -54,8 +54,8 @@ def test_moves_are_written_as_text_too() -> None:
 @pytest.mark.parametrize(
     ("answer", "reply"),
     [
-        ("99", "There is no option 99: 1 to "),
-        ("0", "There is no option 0: 1 to "),
+        ("99", "There is no option 99, only 1 to "),
+        ("0", "There is no option 0, only 1 to "),
         ("done", "No: you must take a card (TT-19)"),
         ("take red-courage", "No: there is no card called red-courage (TT-2)"),
         ("fly to mordor", "No: 'fly to mordor' cannot be done now; possible: draw, take "),

@@ -113,7 +113,11 @@ class Pile:
         n = self.top_size()
         at = dice.pick(kind, knowers, self.cards, len(self.cards) - n, n)
         what = self.cards[at] >> 8
-        self.leave(at, knowers)
+        if self.bits == 0 and len(self.tops) == 0:  # nobody knows anything here: there is nothing to forget
+            self.cards, _ = pop(self.cards, at)
+            self.followers = knowers
+        else:
+            self.leave(at, knowers)
         return what
 
     def take(self, what: i64, knowers: i64) -> i64:

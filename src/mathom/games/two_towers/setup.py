@@ -97,29 +97,38 @@ def lay_paths(s: TwoTowers) -> None:
 
 def lay_tiles(s: TwoTowers) -> None:
     """TT-6 to TT-10: one 5 is kept for Minas Tirith and mixed with the other tiles there"""
-    tiles = Pile()
-    for v in range(VALUES):
-        tiles.add(v + LOWEST, 0, s.edition.tiles[v])
     five: i64 = VALUES - 1 + LOWEST
-    tiles.take(five, EVERYONE)
+    copies = zeros(five + 1)
+    for v in range(VALUES):
+        copies[v + LOWEST] = s.edition.tiles[v]
+    copies[five] -= 1
+    tiles = Pile()
+    tiles.add_all(copies)
     for p in range(1, PLACES + 1):
-        many = tiles_at(s, p)
-        here = Pile()
-        if p == PLACES:
-            here.add(five)
-            many -= 1
-        for _ in range(many):
-            here.add(tiles.draw(s.dice, A_TILE, EVERYONE))
         first = (p - 1) * TILES
-        if s.seats > 2:  # the highest first
-            n: i64 = here.size()
-            for i in range(n):
-                s.tiles[first + i] = here.cards[n - 1 - i] >> 8
+        end = first + tiles_at(s, p)
+        if p < PLACES:
+            for i in range(first, end):
+                s.tiles[i] = tiles.draw(s.dice, A_TILE, EVERYONE)
         else:
-            at = first
-            while here.size():
-                s.tiles[at] = here.draw(s.dice, A_TILE, EVERYONE)
-                at += 1
+            here = Pile()
+            here.add(five)
+            for _ in range(first + 1, end):
+                here.add(tiles.draw(s.dice, A_TILE, EVERYONE))
+            for i in range(first, end):
+                s.tiles[i] = here.draw(s.dice, A_TILE, EVERYONE)
+        if s.seats > 2:
+            highest_first(s.tiles, first, end)
+
+
+def highest_first(tiles: vec[i64], first: i64, end: i64) -> None:
+    for i in range(first + 1, end):
+        value = tiles[i]
+        j = i
+        while j > first and tiles[j - 1] < value:
+            tiles[j] = tiles[j - 1]
+            j -= 1
+        tiles[j] = value
 
 
 def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> TwoTowers:
