@@ -107,18 +107,21 @@ def lay_tiles(s: TwoTowers) -> None:
     for p in range(1, PLACES + 1):
         first = (p - 1) * TILES
         end = first + tiles_at(s, p)
-        if p < PLACES:
-            for i in range(first, end):
-                s.tiles[i] = tiles.draw(s.dice, A_TILE, EVERYONE)
-        else:
-            here = Pile()
-            here.add(five)
-            for _ in range(first + 1, end):
-                here.add(tiles.draw(s.dice, A_TILE, EVERYONE))
-            for i in range(first, end):
-                s.tiles[i] = here.draw(s.dice, A_TILE, EVERYONE)
+        for i in range(first, end):
+            kept = p == PLACES and i == first
+            s.tiles[i] = five if kept else tiles.draw(s.dice, A_TILE, EVERYONE)
         if s.seats > 2:
             highest_first(s.tiles, first, end)
+        elif p == PLACES:
+            mix(s, first, end)
+
+
+def mix(s: TwoTowers, first: i64, end: i64) -> None:
+    here = Pile()
+    for i in range(first, end):
+        here.add(s.tiles[i])
+    for i in range(first, end):
+        s.tiles[i] = here.draw(s.dice, A_TILE, EVERYONE)
 
 
 def highest_first(tiles: vec[i64], first: i64, end: i64) -> None:
