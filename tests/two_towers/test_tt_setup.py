@@ -159,7 +159,7 @@ def test_the_tiles_of_minas_tirith_are_mixed() -> None:
     places = set()
     for seed in SEEDS:
         dice = Dice(seed)
-        dice.given = [GAME.fall_from_text(t) for t in (*["?"] * 24, "tile-2", "tile-3", *["?"] * 19)]
+        dice.given = [GAME.fall_from_text(t) for t in (*["?"] * 15, "tile-2", "tile-3", *["?"] * 19)]
         s = GAME.new(2, dice=dice)
         assert isinstance(s, TwoTowers)
         assert sorted(tiles_at(s, "minas-tirith")) == [2, 3, 5]
@@ -185,7 +185,7 @@ def test_deal() -> None:
     """All 96 cards are shuffled together; six are dealt to each player, four laid open, the rest is the pile."""
     first, second = ["gandalf"] * 5 + ["red-wisdom"], ["blue-strength"] * 5 + ["gandalf"]
     middle = ["red-wisdom", "green-endurance", "green-endurance", "yellow-determination"]
-    s = given(2, *["?"] * 29, *first, *second, *middle)
+    s = given(2, *["?"] * 20, *first, *second, *middle)
     assert hand(s, 0) == ["red-wisdom"] + ["gandalf"] * 5
     assert hand(s, 1) == ["blue-strength"] * 5 + ["gandalf"]
     assert open_cards(s) == middle
