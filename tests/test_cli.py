@@ -193,6 +193,11 @@ def test_bench_prints_its_figures() -> None:
     assert figures["search"] > 0
 
 
+def listen_to_interrupts() -> None:
+    """a shell starts what runs in the background deaf to Ctrl-C, and that is inherited"""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(path: Path, *more: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-u", "-m", "mathom", "play", *more, "--lines", "--pause", "0"]
     return subprocess.Popen(
@@ -203,6 +208,7 @@ def started(path: Path, *more: str) -> subprocess.Popen[str]:
         text=True,
         cwd=path,
         env={**os.environ, "LANG": "C"},
+        preexec_fn=listen_to_interrupts,
     )
 
 

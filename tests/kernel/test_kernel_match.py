@@ -451,7 +451,7 @@ def test_a_file_that_is_none(tmp_path: Path) -> None:
         (b'{"mathom": 1', "is not a record of Mathom"),
     ):
         path.write_bytes(content)
-        assert reason(path) == f"{path}: {why}"
+        assert reason(path) == f"a.mathom: {why}"
     path.write_bytes(b"[1]\n")
     assert reason(path) == "a.mathom, line 1: is damaged"
 

@@ -58,6 +58,14 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
     add_pace(c)
 
+    c = command("serve", "Serve the browser table.", "mathom serve --open", run_serve)
+    c.add_argument("--host", default="127.0.0.1", help="where to listen; 0.0.0.0 lets others in (127.0.0.1)")
+    c.add_argument("--port", type=int, default=8020, help="0 takes a free one (8020)")
+    c.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (a SQLite file in your data folder)")
+    c.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (half of the cores)")
+    c.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
+    c.add_argument("--open", action="store_true", help="open a browser")
+
     c = command("replay", "Step through a game that was kept.", "mathom replay my-game.mathom", run_replay)
     c.add_argument("file", type=Path)
     c.add_argument(
@@ -153,6 +161,12 @@ def run_watch(args: argparse.Namespace) -> int:
     from mathom.cli.playing import watch
 
     return watch(args)
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    from mathom.cli.serving import serve
+
+    return serve(args)
 
 
 def run_replay(args: argparse.Namespace) -> int:

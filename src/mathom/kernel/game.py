@@ -125,6 +125,10 @@ class Game:
     ) -> View:
         raise NotImplementedError
 
+    def draw(self, name: str) -> str | None:
+        """a picture of the game as SVG: of a face, a place, the back of a card; None where there is none"""
+        return None
+
     # -- chance in words: a record survives when numbers shift
 
     def fall_to_text(self, f: int) -> str:

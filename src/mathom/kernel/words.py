@@ -63,3 +63,12 @@ def catalogue(language: str) -> NullTranslations:
         part.add_fallback(book)
         book = part
     return book
+
+
+def catalogue_json(language: str) -> dict[str, str | list[str]]:
+    """all translations of a language, for a page: by text, two forms where the message has a plural"""
+    out: dict[str, str | list[str]] = {}
+    for path in sorted(PACKAGE.glob(f"**/words/{language}.po")) if language in LANGUAGES else ():
+        for entry in polib.pofile(str(path), encoding="utf-8"):
+            out[entry.msgid] = list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr
+    return out

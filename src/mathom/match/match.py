@@ -46,10 +46,17 @@ class Match:
 
     def play(self, action: int | str, chance: list[str] | None = None) -> None:
         """Makes a move, given as action or as its text. `chance` are values entered by hand, as of real dice."""
-        text = action if isinstance(action, str) else self.text_of(action)
-        after, move = self.step(self.state, text, chance)
+        after, move = self.prepare(action, chance)
         if self.path is not None:
             record.append(self.path, self.line(move))
+        self.accept(after, move)
+
+    def prepare(self, action: int | str, chance: list[str] | None = None) -> tuple[State, Move]:
+        """the move and the state it would lead to; nothing has changed yet, so that it can be stored first"""
+        text = action if isinstance(action, str) else self.text_of(action)
+        return self.step(self.state, text, chance)
+
+    def accept(self, after: State, move: Move) -> None:
         self.state = after
         self.moves.append(move)
 
@@ -179,19 +186,24 @@ class Match:
     def load(cls, path: Path | str) -> "Match":
         path = Path(path)
         head, *lines = record.read(path)
+        return cls.from_lines(path.name, head, lines)
+
+    @classmethod
+    def from_lines(cls, name: str, head: dict[str, Any], lines: list[dict[str, Any]]) -> "Match":
+        """from the lines of a record, which is called `name` where something is wrong"""
         try:
             text = head.get("components")
-            file = ComponentFile(f"components of {path.name}", text) if isinstance(text, str) else None
+            file = ComponentFile("components", text) if isinstance(text, str) else None
             game = game_of(head["game"], file)
             match = cls(game, position_of(game, head["position"]), head["names"])
             match.bots = bots_of(head.get("bots", {}), len(match.names))
         except MathomError as error:
-            raise BadRecord(f"{path.name}, line 1: {error}") from None
+            raise BadRecord(f"{name}, line 1: {error}") from None
         for number, line in enumerate(lines, 2):
             try:
                 match.replay(line)
             except MathomError as error:
-                raise BadRecord(f"{path.name}, line {number}: {error}") from None
+                raise BadRecord(f"{name}, line {number}: {error}") from None
         return match
 
     def replay(self, line: dict[str, Any]) -> None:

@@ -41,15 +41,20 @@ def read(path: Path) -> list[dict[str, Any]]:
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path}: is not a record of Mathom") from None
+        raise BadRecord(f"{path.name}: is not a record of Mathom") from None
+    return parse(path.name, text)
+
+
+def parse(name: str, text: str) -> list[dict[str, Any]]:
+    """the lines of a record that is called `name`"""
     lines: list[dict[str, Any]] = []
     for number, line in enumerate(re.findall(r"[^\n]*\n|[^\n]+", text), 1):
-        where = f"{path.name}, line {number}"
+        where = f"{name}, line {number}"
         try:
             data = json.loads(line)
         except (ValueError, RecursionError):
             if number == 1:
-                raise BadRecord(f"{path}: is not a record of Mathom") from None
+                raise BadRecord(f"{name}: is not a record of Mathom") from None
             if line.endswith("\n"):
                 raise BadRecord(f"{where}: is damaged") from None
             raise BadRecord(
@@ -59,21 +64,19 @@ def read(path: Path) -> list[dict[str, Any]]:
             raise BadRecord(f"{where}: is damaged")
         lines.append(data)
     if not lines:
-        raise BadRecord(f"{path}: is empty")
-    check_head(path, lines[0])
+        raise BadRecord(f"{name}: is empty")
+    check_head(name, lines[0])
     return lines
 
 
-def check_head(path: Path, head: dict[str, Any]) -> None:
+def check_head(name: str, head: dict[str, Any]) -> None:
     version = head.get("mathom")
     if not isinstance(version, int):
-        raise BadRecord(f"{path}: is not a record of Mathom")
+        raise BadRecord(f"{name}: is not a record of Mathom")
     if version > VERSION:
-        raise BadRecord(
-            f"{path.name}: was written by a newer Mathom (format {version}; this one reads up to {VERSION})"
-        )
+        raise BadRecord(f"{name}: was written by a newer Mathom (format {version}; this one reads up to {VERSION})")
     if "seen_by" in head:
-        raise BadRecord(f"{path.name}: shows what one seat saw; it lacks what is needed to play it again")
+        raise BadRecord(f"{name}: shows what one seat saw; it lacks what is needed to play it again")
     for field, kind in (("game", str), ("names", list), ("position", dict)):
         if not isinstance(head.get(field), kind):
-            raise BadRecord(f"{path.name}, line 1: {field} is missing")
+            raise BadRecord(f"{name}, line 1: {field} is missing")

@@ -1,0 +1,57 @@
+"""`mathom serve`: the browser table."""
+
+import argparse
+import asyncio
+import os
+import socket
+import webbrowser
+
+import uvicorn
+from platformdirs import user_data_path
+
+from mathom.kernel.errors import BadSetup
+from mathom.server.app import create_app
+from mathom.server.store import Store, default_url
+
+
+def serve(args: argparse.Namespace) -> int:
+    url = args.database or default_url(user_data_path("mathom"))
+    if not 0 <= args.port < 65536:
+        raise BadSetup(f"port: {args.port} is not a number from 0 to 65535")
+    listening = bind(args.host, args.port)
+    asyncio.run(try_store(url))
+    host, port = listening.getsockname()[:2]
+    address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
+    print(f"mathom: the table is at {address} (Ctrl-C ends it; every game is kept)", flush=True)
+    if args.open:
+        webbrowser.open(address)
+    workers = args.workers or max(1, (os.cpu_count() or 2) // 2)
+    app = create_app(url, workers, args.pause, shared=not url.startswith("sqlite"))
+    config = uvicorn.Config(app, log_level="warning", access_log=False, ws_max_size=65536, server_header=False)
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise BadSetup(f"port: {host}:{port} cannot be listened on ({error.strerror}); --port names another") from None
+    return listening
+
+
+async def try_store(url: str) -> None:
+    """says what is wrong with the database before anybody connects"""
+    try:
+        store = Store(url)
+    except Exception as error:
+        raise BadSetup(f"database: {url!r} is not an address of a database ({type(error).__name__})") from None
+    try:
+        await store.open()
+    except OSError as error:
+        raise BadSetup(f"database: cannot be reached ({error.strerror or error})") from None
+    finally:
+        await store.close()

@@ -1,0 +1,1 @@
+"""Tables for people in many places: rooms, seats, storage, live updates, bots at work."""

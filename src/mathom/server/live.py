@@ -1,0 +1,240 @@
+"""A page at a table: one socket, the seats it holds, what it says and what it is told."""
+
+import asyncio
+import contextlib
+import json
+from collections import deque
+from datetime import UTC, datetime
+from time import monotonic
+from typing import Any
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from mathom.kernel.view import encode
+from mathom.kernel.words import Msg, msg
+from mathom.server.house import House, seats_of
+from mathom.server.room import Change, Refused, Room
+from mathom.server.store import ChatLine
+from mathom.server.thinkers import HINT
+
+FRAME = 4096  # bytes of a frame from a page
+RATE, BURST = 40, 80  # frames a second
+WAITING = 300  # frames that may wait for a slow page before it is let go
+HELLO_SECONDS = 10.0
+CHAT_LENGTH = 500
+
+
+class Bad(Exception):
+    """A frame that is none of ours."""
+
+
+class Guest:
+    """One open socket."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, room: Room) -> None:
+        self.socket = socket
+        self.house = house
+        self.room = room
+        self.seats: list[int] = []
+        self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.times: deque[float] = deque(maxlen=BURST)
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # -- the course of a visit
+
+    async def stay(self) -> None:
+        sender = asyncio.create_task(self.send_all())
+        try:
+            await self.greet()
+            self.room.listeners.add(self.on_change)
+            self.room.guests.add(self)
+            tell_who_is_here(self.room)
+            self.room.wake()
+            while True:
+                await self.answer(await self.receive())
+        except (WebSocketDisconnect, Bad, TimeoutError, asyncio.QueueFull):
+            pass
+        finally:
+            self.room.listeners.discard(self.on_change)
+            self.room.guests.discard(self)
+            tell_who_is_here(self.room)
+            for task in (sender, *self.tasks):
+                task.cancel()
+            with contextlib.suppress(Exception):
+                await self.socket.close()
+
+    async def greet(self) -> None:
+        frame = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
+        hello = frame.get("hello")
+        if not isinstance(hello, dict):
+            self.put({"error": msg("the page must say hello first")})
+            raise Bad
+        tokens, seen = hello.get("tokens", []), hello.get("seen")
+        self.seats = seats_of(self.room, tokens if isinstance(tokens, list) else [])
+        room = self.room
+        self.put(
+            {
+                "welcome": {
+                    "table": room.id,
+                    "game": room.match.game.key,
+                    "seats": self.seats,
+                    **who_plays(room),
+                    "chat": room.chat_on,
+                    "over": room.over,
+                }
+            }
+        )
+        self.put_history()
+        for line in await self.house.store.chat(room.id) if room.chat_on else []:
+            self.put_chat(line)
+        if isinstance(seen, int) and 0 <= seen < room.seq and room.seq - seen <= 50:
+            self.put_missed(seen)
+        else:
+            self.put_views(Change(room.seq, "now"))
+
+    async def receive(self) -> dict[str, Any]:
+        text = await self.socket.receive_data(mode="text")
+        now = monotonic()
+        if len(self.times) == BURST and now - self.times[0] < BURST / RATE:
+            self.put({"error": msg("too much at once; the connection is closed")})
+            await asyncio.sleep(0.1)
+            raise Bad
+        self.times.append(now)
+        if len(text) > FRAME:
+            self.put({"error": msg("a message is too long; the connection is closed")})
+            await asyncio.sleep(0.1)
+            raise Bad
+        try:
+            frame = json.loads(text)
+        except (ValueError, RecursionError):
+            frame = None
+        return frame if isinstance(frame, dict) else {}
+
+    # -- what a page says
+
+    async def answer(self, frame: dict[str, Any]) -> None:
+        command, seat = frame.get("id"), frame.get("seat")
+        if not isinstance(command, str) or not 0 < len(command) <= 64:
+            self.put({"error": msg("a message was not understood")})
+            return
+        try:
+            if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(self.room.seats):
+                raise Refused(msg("there is no such seat"))
+            if seat not in self.seats and not ("bot" in frame and self.seats):
+                raise Refused(msg("this seat is not yours"))
+            seq = await self.carry_out(frame, seat, f"{seat}:{command}")
+        except Refused as refused:
+            self.put({"refused": command, "words": refused.words, "rule": refused.rule})
+        else:
+            if seq is not None:
+                self.put({"ok": command, "seq": seq})
+
+    async def carry_out(self, frame: dict[str, Any], seat: int, command: str) -> int | None:
+        seq = frame.get("seq")
+        at = seq if isinstance(seq, int) else -1
+        if isinstance(frame.get("do"), str):
+            return await self.room.move(seat, frame["do"], at, command)
+        if frame.get("undo") is True:
+            return await self.room.undo(seat, at, command)
+        if frame.get("back") is True:
+            return await self.room.seat_bot(seat, None, command)
+        if isinstance(frame.get("bot"), str):
+            if seat not in self.seats and seat in seats_here(self.room):
+                raise Refused(msg("this player is here"))
+            return await self.room.seat_bot(seat, frame["bot"], command)
+        if frame.get("hint") is True:
+            self.start(self.hint(seat, frame["id"]))
+            return None
+        if isinstance(frame.get("say"), str):
+            await self.chat(seat, frame["say"].strip())
+            return self.room.seq
+        raise Refused(msg("a message was not understood"))
+
+    def start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def hint(self, seat: int, command: str) -> None:
+        room, seq = self.room, self.room.seq
+        if room.over or room.match.state.seat != seat:
+            self.put({"refused": command, "words": msg("it is not your turn"), "rule": ""})
+            return
+        options = {o.text: o.words for o in room.view(seat, "now").options}
+        text, why = await room.think(HINT)
+        if room.seq == seq:
+            self.put({"hint": command, "seat": seat, "text": text, "words": options.get(text, Msg(text)), "why": why})
+
+    async def chat(self, seat: int, text: str) -> None:
+        if not self.room.chat_on:
+            raise Refused(msg("there is no chat at this table"))
+        if not 0 < len(text) <= CHAT_LENGTH:
+            raise Refused(msg("a line of chat has 1 to {n} letters", n=CHAT_LENGTH))
+        line = ChatLine(self.room.match.names[seat], text, datetime.now(UTC))
+        await self.house.store.add_chat(self.room.id, line)
+        for guest in list(self.room.guests):
+            guest.put_chat(line)
+
+    # -- what a page is told
+
+    def on_change(self, change: Change) -> None:
+        self.put_views(change)
+        if change.what == "undo":
+            self.put_history()
+        if change.what == "seat":
+            self.put({"seats": who_plays(self.room)})
+
+    def viewers(self) -> list[tuple[str, int | None]]:
+        return [(str(seat), seat) for seat in self.seats] or [("", None)]
+
+    def put_views(self, change: Change) -> None:
+        views = {key: self.room.view(seat, change.what) for key, seat in self.viewers()}
+        undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
+        self.put({"seq": change.seq, "what": change.what, "views": views, "can_undo": undo})
+
+    def put_missed(self, seen: int) -> None:
+        past = {key: self.room.missed(seat, seen) for key, seat in self.viewers()}
+        undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
+        for steps in zip(*past.values(), strict=True):
+            views = {key: step[2] for key, step in zip(past, steps, strict=True)}
+            self.put({"seq": steps[0][0], "what": steps[0][1], "views": views, "can_undo": undo})
+
+    def put_history(self) -> None:
+        self.put({"history": {key: self.room.history(seat) for key, seat in self.viewers()}})
+
+    def put_chat(self, line: ChatLine) -> None:
+        self.put({"chat": {"from": line.sender, "text": line.text, "at": line.at.isoformat()}})
+
+    def put(self, frame: dict[str, Any]) -> None:
+        try:
+            self.out.put_nowait(encode(frame))
+        except asyncio.QueueFull:  # too slow to follow: it may come back and ask for what it missed
+            self.start(self.leave())
+
+    async def leave(self) -> None:
+        await self.socket.close(code=4008)
+
+    async def send_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while (frame := await self.out.get()) is not None:
+                await self.socket.send_data(frame.decode(), mode="text")
+
+
+def who_plays(room: Room) -> dict[str, Any]:
+    return {
+        "names": room.match.names,
+        "kinds": [seat.kind for seat in room.seats],
+        "levels": [seat.level for seat in room.seats],
+        "held": [bool(seat.token) for seat in room.seats],
+    }
+
+
+def seats_here(room: Room) -> list[int]:
+    return sorted({seat for guest in room.guests for seat in guest.seats})
+
+
+def tell_who_is_here(room: Room) -> None:
+    here = seats_here(room)
+    for guest in list(room.guests):
+        guest.put({"here": here})

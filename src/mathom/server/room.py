@@ -1,0 +1,232 @@
+"""One table being played. What changes it is stored before anybody hears of it, and happens once however often sent."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from mathom.bots.levels import LEVELS
+from mathom.kernel.errors import IllegalAction, MathomError
+from mathom.kernel.view import Event, View
+from mathom.kernel.words import Msg, msg
+from mathom.match.match import Match
+from mathom.server.store import Entry, SeatRow, Store, TableRow, Taken
+from mathom.server.thinkers import Thinkers
+
+LOG = logging.getLogger("mathom.server")
+
+
+class Refused(Exception):
+    """Why a command was not carried out, for the person who gave it."""
+
+    def __init__(self, words: Msg, rule: str = "") -> None:
+        self.words = words
+        self.rule = rule
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What listeners are told: an entry was stored and has happened."""
+
+    seq: int
+    what: str  # move, undo or seat
+
+
+class Room:
+    def __init__(self, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> None:
+        self.id = row.id
+        self.chat_on = row.chat
+        self.head = row.head
+        self.match = Match.from_lines("the table", row.head, [])
+        self.seats = list(row.seats)
+        self.entries: list[Entry] = []
+        self.commands: dict[str, int] = {}
+        self.listeners: set[Callable[[Change], None]] = set()
+        self.guests: set[Any] = set()  # the open pages (mathom.server.live.Guest)
+        self.lock = asyncio.Lock()
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause  # between two moves of bots, so that people can follow
+        self.thinking: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> "Room":
+        room = cls(row, store, thinkers, pause)
+        for entry in await store.entries(row.id):
+            room.happen(entry)
+        return room
+
+    @property
+    def seq(self) -> int:
+        return self.entries[-1].seq if self.entries else 0
+
+    @property
+    def over(self) -> bool:
+        return bool(self.match.state.over)
+
+    # -- commands
+
+    async def move(self, seat: int, text: str, seq: int, command: str | None) -> int:
+        """the seq under which it is stored; the same again when it is sent again"""
+        async with self.lock:
+            if command in self.commands:
+                return self.commands[command]
+            self.check_turn(seat, seq)
+            try:
+                after, move = self.match.prepare(text)
+            except IllegalAction as error:
+                raise Refused(error.words, error.rule) from None
+            entry = Entry(self.seq + 1, self.match.line(move), command)
+            await self.keep(entry, over=bool(after.over))
+            self.match.accept(after, move)
+            self.enter(entry)
+        self.tell("move")
+        return entry.seq
+
+    async def undo(self, seat: int, seq: int, command: str | None) -> int:
+        async with self.lock:
+            if command in self.commands:
+                return self.commands[command]
+            self.check_turn(seat, seq)
+            if not self.match.can_undo(seat):
+                raise Refused(
+                    msg("only a move of your present turn can be taken back, and only if it has shown nothing hidden")
+                )
+            entry = Entry(self.seq + 1, {"undo": 1}, command)
+            await self.keep(entry)
+            self.match.undo(seat)
+            self.enter(entry)
+        self.tell("undo")
+        return entry.seq
+
+    async def seat_bot(self, seat: int, level: str | None, command: str | None) -> int:
+        """a bot takes a seat, or (no level) its person takes it back"""
+        async with self.lock:
+            if command in self.commands:
+                return self.commands[command]
+            if self.over:
+                raise Refused(msg("the game is over"))
+            if not self.seats[seat].token:
+                raise Refused(msg("this seat belongs to a bot"))
+            if level is not None and level not in [known.key for known in LEVELS]:
+                raise Refused(msg("there is no such level"))
+            entry = Entry(self.seq + 1, {"seat": seat, "bot": level}, command)
+            await self.keep(entry)
+            self.happen(entry)
+        self.tell("seat")
+        return entry.seq
+
+    def check_turn(self, seat: int, seq: int) -> None:
+        if self.over:
+            raise Refused(msg("the game is over"))
+        if seq != self.seq:
+            raise Refused(msg("the table has changed meanwhile; look again"))
+        if seat != self.match.state.seat:
+            raise Refused(msg("it is not your turn"))
+
+    # -- storing, then happening
+
+    async def keep(self, entry: Entry, over: bool = False) -> None:
+        try:
+            await self.store.add_entry(self.id, entry, over)
+        except Taken:
+            await self.catch_up()
+            raise Refused(msg("the table has changed meanwhile; look again")) from None
+        except (SQLAlchemyError, OSError) as error:
+            LOG.error("table %s: not stored (%s)", self.id, type(error).__name__)
+            raise Refused(msg("this cannot be stored now; nothing was lost, try again")) from None
+
+    async def catch_up(self) -> None:
+        """what another worker has stored meanwhile"""
+        for entry in await self.store.entries(self.id, self.seq):
+            self.happen(entry)
+            self.tell("undo" if "undo" in entry.body else "move" if "do" in entry.body else "seat")
+
+    def happen(self, entry: Entry) -> None:
+        body = entry.body
+        if "bot" in body:
+            seat, level = body["seat"], body["bot"]
+            kind = "person" if level is None else "bot"
+            self.seats[seat] = SeatRow(kind, level or "", self.seats[seat].token)
+        else:
+            self.match.replay(body)
+        self.enter(entry)
+
+    def enter(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if entry.command is not None:
+            self.commands[entry.command] = entry.seq
+
+    def tell(self, what: str) -> None:
+        for listener in list(self.listeners):
+            listener(Change(self.seq, what))
+        self.wake()
+
+    # -- bots
+
+    def wake(self) -> None:
+        """lets a bot think if it is its turn and somebody is there to see it"""
+        if self.bot_to_move() is not None and (self.thinking is None or self.thinking.done()):
+            self.thinking = asyncio.create_task(self.let_bots_play())
+
+    def bot_to_move(self) -> SeatRow | None:
+        if self.over or not self.listeners:
+            return None
+        row = self.seats[self.match.state.seat]
+        return row if row.kind == "bot" else None
+
+    async def let_bots_play(self) -> None:
+        while (row := self.bot_to_move()) is not None:
+            seat, seq = int(self.match.state.seat), self.seq
+            started = asyncio.get_running_loop().time()
+            try:
+                text, _ = await self.think(row.level)
+            except (OSError, RuntimeError, MathomError) as error:
+                LOG.error("table %s: the bot could not think (%s)", self.id, type(error).__name__)
+                await asyncio.sleep(1)
+                continue
+            took = asyncio.get_running_loop().time() - started
+            await asyncio.sleep(max(0.0, self.pause - took))
+            try:
+                await self.move(seat, text, seq, None)
+            except Refused:
+                await asyncio.sleep(0.05)  # the table has changed meanwhile, or cannot be stored now: think again
+
+    async def think(self, level: str) -> tuple[str, Msg | None]:
+        game, position = self.match.game, self.match.game.to_json(self.match.state)
+        return await self.thinkers.think(game.key, game.components_text, position, level)
+
+    # -- what is seen
+
+    def view(self, seat: int | None, what: str) -> View:
+        """after an undo or a change of seats the last move is not told again"""
+        view = self.match.view(seat)
+        return view if what == "move" else msgspec.structs.replace(view, events=())
+
+    def history(self, seat: int | None) -> list[tuple[int, tuple[Event, ...]]]:
+        """what a viewer was told, by the seq of each move that was not taken back"""
+        kept: list[int] = []
+        for entry in self.entries:
+            if "undo" in entry.body:
+                kept.pop()
+            elif "do" in entry.body:
+                kept.append(entry.seq)
+        return list(zip(kept, self.match.chronicle(seat), strict=True))
+
+    def missed(self, seat: int | None, after: int) -> list[tuple[int, str, View]]:
+        """what a viewer who saw the table up to a seq has missed, entry by entry"""
+        again = Match.from_lines("the table", self.head, [])
+        out = []
+        for entry in self.entries:
+            what = "seat" if "bot" in entry.body else "undo" if "undo" in entry.body else "move"
+            if what != "seat":
+                again.replay(entry.body)
+            if entry.seq > after:
+                view = again.view(seat)
+                out.append((entry.seq, what, view if what == "move" else msgspec.structs.replace(view, events=())))
+        return out
+
+    def record(self, seat: int | None) -> list[dict[str, Any]]:
+        return self.match.record() if self.over else self.match.record_as_seen(seat)

@@ -1,0 +1,68 @@
+"""Bots at work: in processes of their own, so that thinking never holds up a table.
+
+Bots that answer at once and bots that think for seconds have separate processes: the former never wait for the latter.
+A process that dies is replaced, and what it was thinking about is thought about again.
+"""
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+from mathom.bots.levels import bot_for
+from mathom.games import game as game_of
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.dice import SystemDice
+from mathom.kernel.words import Msg
+
+TRIES = 3
+HINT = "search:1"
+
+
+def choose(key: str, components: str | None, position: dict[str, Any], level: str) -> tuple[str, Msg | None]:
+    """in a worker: the text of the chosen action, and the bot's reason"""
+    game = game_of(key, ComponentFile("components", components) if components else None)
+    state = game.from_json(position, SystemDice())
+    bot = bot_for(game, level)
+    return game.notation(state, bot.choose(state)), bot.why()
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the server, which then ends its workers"""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pools: dict[str, ProcessPoolExecutor] = {}
+
+    def pool(self, name: str) -> ProcessPoolExecutor:
+        if name not in self.pools:
+            context = get_context("spawn")
+            self.pools[name] = ProcessPoolExecutor(self.workers, context, initializer=ignore_interrupts)
+        return self.pools[name]
+
+    async def think(
+        self, key: str, components: str | None, position: dict[str, Any], level: str
+    ) -> tuple[str, Msg | None]:
+        name = "slow" if level in ("hard", "master") or level.startswith("search") else "quick"
+        for left in range(TRIES, 0, -1):
+            pool = self.pool(name)
+            try:
+                return await asyncio.wrap_future(pool.submit(choose, key, components, position, level))
+            except BrokenProcessPool:
+                if self.pools.get(name) is pool:
+                    del self.pools[name]
+                if left == 1:
+                    raise
+        raise AssertionError("not reached")
+
+    def close(self) -> None:
+        for pool in self.pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+        self.pools = {}

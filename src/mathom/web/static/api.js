@@ -1,0 +1,41 @@
+/** Requests to the server. A refusal becomes an error whose message is the server's sentence. */
+
+import { t } from './words.js';
+
+/** @import {Game, GameInfo, TableInfo, View} from './types.js' */
+
+/** @template T @param {string} path @param {RequestInit} [how] @returns {Promise<T>} */
+async function ask(path, how) {
+  const answer = await fetch(path, how).catch(() => {
+    throw new Error(t('The server cannot be reached.'));
+  });
+  const body = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(body.error ?? t('The server answered with {status}.', { status: answer.status }));
+  return body;
+}
+
+/** @returns {Promise<GameInfo[]>} */
+export const games = () => ask('/api/games');
+
+/** @param {string} key @returns {Promise<Game>} */
+export const game = (key) => ask(`/api/games/${key}`);
+
+/** @param {string} id @returns {Promise<TableInfo>} */
+export const table = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
+
+/** @param {object} wish @returns {Promise<{table: string, tokens: (string | null)[]}>} */
+export const openTable = (wish) =>
+  ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
+
+/** @param {Blob} file @returns {Promise<{table: string}>} */
+export const uploadRecord = (file) => ask('/api/records', { method: 'POST', body: file });
+
+/** @param {string} id @param {number} seq @param {number | null} seat @returns {Promise<{view: View, moves: number}>} */
+export const replay = (id, seq, seat) =>
+  ask(`/api/tables/${encodeURIComponent(id)}/replay?seq=${seq}${seat === null ? '' : `&seat=${seat}`}`);
+
+/** the address of a table's record file @param {string} id */
+export const recordAddress = (id) => `/api/tables/${encodeURIComponent(id)}/record`;
+
+/** the address of a picture @param {string} game @param {string} name */
+export const art = (game, name) => `/art/${game}/${name}.svg`;

@@ -1,0 +1,59 @@
+/** The table as one sees it, from a View: live and in a replay. */
+
+import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { styleMap } from './vendor/lit-html/directives/style-map.js';
+import { map, onMap } from './map.js';
+import { market, stack } from './pieces.js';
+import { fan, seatPanel } from './seat.js';
+import { sentence, t } from './words.js';
+
+/** @import {TemplateResult} from './vendor/lit-html/lit-html.js' */
+/** @import {Table} from './pieces.js' */
+
+/** @typedef {object} Parts  what the live table and the replay put around it
+ * @property {unknown} prompt
+ * @property {unknown} menu
+ * @property {unknown} notice
+ * @property {unknown} actions
+ * @property {unknown} side  chronicle and chat */
+
+/** @param {Table} table @param {Parts} parts @returns {TemplateResult} */
+export function board(table, parts) {
+  const { view } = table;
+  const me = view.seats.find((s) => s.id === view.viewer);
+  const seats = view.seats.length;
+  const others = view.seats.filter((s) => s !== me);
+  if (me) others.sort((a, b) => ((a.id - me.id + seats) % seats) - ((b.id - me.id + seats) % seats));
+  const hand = view.zones.find((z) => z.kind === 'hand' && z.owner === view.viewer && me);
+  return html`
+    <header class="bar">
+      <h1>${sentence(table.game.title)}</h1>
+      <p class="phase">${sentence(view.phase)}</p>
+      <nav class="menu" aria-label=${t('Menu')}>${parts.menu}</nav>
+      <div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div>
+    </header>
+    ${parts.notice}
+    <main class="table ${me ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
+      <div class="others" style=${styleMap({ '--others': String(others.length) })}>${others.map((s) => seatPanel(table, s, false))}</div>
+      ${map(table)}
+      ${middle(table)}
+      <div class="mine">
+        ${me ? seatPanel(table, me, true) : nothing}
+        ${hand ? fan(table, hand) : nothing}
+        <div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>
+      </div>
+      <aside class="side" aria-label=${t('What happened')}>${parts.side}</aside>
+    </main>`;
+}
+
+/** what belongs to nobody and lies at no place @param {Table} table */
+function middle(table) {
+  const zones = table.view.zones.filter((z) => z.owner === undefined && !onMap(table.view, z));
+  const stacks = zones.filter((z) => z.kind === 'stack');
+  const rest = zones.filter((z) => z.kind !== 'stack');
+  if (!zones.length) return nothing;
+  return html`<section class="felt" aria-label=${t('The middle of the table')}>
+    ${stacks.length ? html`<div class="stacks">${stacks.map((z) => stack(table, z))}</div>` : nothing}
+    ${rest.map((z) => market(table, z))}
+  </section>`;
+}

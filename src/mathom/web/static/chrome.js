@@ -1,0 +1,19 @@
+/** What every page has: the choice of language, and a place for words gone wrong. */
+
+import { html } from './vendor/lit-html/lit-html.js';
+import { LANGUAGES, chooseLanguage, language, t } from './words.js';
+
+/** @import {Language} from './words.js' */
+
+export const languageChoice = () => html`<label class="language"><span class="unseen">${t('Language')}</span>
+  <select @change=${(/** @type {globalThis.Event} */ e) => chooseLanguage(/** @type {Language} */ (/** @type {HTMLSelectElement} */ (e.target).value))}>
+    ${Object.entries(LANGUAGES).map(([key, name]) => html`<option value=${key} lang=${key} ?selected=${key === language()}>${name}</option>`)}
+  </select></label>`;
+
+/** @param {string} words */
+export const trouble = (words) => html`<main class="trouble"><h1>Mathom</h1><p role="alert">${words}</p>
+  <p><a class="button" href="/">${t('Lobby')}</a></p></main>`;
+
+/** @param {string} name @param {() => void} act @param {string} [key] */
+export const button = (name, act, key) =>
+  html`<button class="small" aria-keyshortcuts=${key ?? ''} @click=${act}>${name}</button>`;

@@ -1,0 +1,25 @@
+/** The end: who has won, and what now. */
+
+import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { art } from './api.js';
+import { picture } from './pieces.js';
+import { sentence, t, tn } from './words.js';
+
+/** @import {View} from './types.js' */
+
+/** @param {View} view @param {string} id @param {(() => void) | undefined} again */
+export function resultPage(view, id, again) {
+  const result = view.result;
+  if (!result) return nothing;
+  return html`<p class="verdict">${sentence(result.words)}</p>
+    <ol class="ranking">${result.ranking.map((n) => {
+      const seat = view.seats[n];
+      return html`<li class="crest-${n % 5} ${result.winners.includes(n) ? 'winner' : ''}">
+        <span class="crest" data-art>${picture(art(view.game, `crest-${n % 5}`))}</span>
+        <b>${seat?.name}</b><span>${tn('{n} point', '{n} points', seat?.score ?? 0)}</span></li>`;
+    })}</ol>
+    <p class="choices">
+      ${again ? html`<button class="gold" @click=${again}>${t('New table with the same seats')}</button>` : nothing}
+      <a class="button" href="/table/${id}/replay">${t('Replay')}</a>
+      <a class="button" href="/">${t('Lobby')}</a></p>`;
+}

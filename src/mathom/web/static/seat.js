@@ -1,0 +1,86 @@
+/** One player at the table: who, how many points, and what lies before him. */
+
+import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { styleMap } from './vendor/lit-html/directives/style-map.js';
+import { art } from './api.js';
+import { cards, hot, market, picture, stack, tiles } from './pieces.js';
+import { say, sentence, t, tn } from './words.js';
+
+/** @import {Seat, Zone} from './types.js' */
+/** @import {Table} from './pieces.js' */
+
+/** @param {Table} table @param {Seat} seat @param {boolean} own */
+export function seatPanel(table, seat, own) {
+  const zones = table.view.zones.filter((z) => z.owner === seat.id);
+  const of = (/** @type {string} */ kind) => zones.filter((z) => z.kind === kind);
+  const hand = of('hand')[0];
+  const rows = of('row');
+  const rest = zones.filter((z) => !['hand', 'row', 'pool'].includes(z.kind));
+  return html`<section class="seat crest-${seat.id % 5} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${seat.id}">
+    <span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
+    <div class="who">
+      <h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>
+      <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
+      ${standing(table, seat)}
+      ${of('pool').map((z) => tiles(table, z))}
+      ${hand && !own ? backs(table, hand) : nothing}
+    </div>
+    <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p>
+    ${rows.length ? html`<div class="rows">${rows.map((z) => row(table, z))}</div>` : nothing}
+    ${rest.map((z) => (z.kind === 'stack' ? stack(table, z) : market(table, z)))}
+  </section>`;
+}
+
+/** @param {Table} table @param {Seat} seat */
+function marks(table, seat) {
+  return (seat.marks ?? []).map((m) => html`<span class="mark" data-art title=${say({ text: m })}>
+    ${picture(art(table.view.game, m), say({ text: m }))}</span>`);
+}
+
+/** whether a bot plays, thinks, or somebody is away @param {Table} table @param {Seat} seat */
+function standing(table, seat) {
+  const { players, here } = table;
+  const bot = players.kinds[seat.id] === 'bot';
+  const held = table.mine.includes(seat.id);
+  const away = !bot && here !== null && !here.includes(seat.id);
+  const level = say({ text: players.levels[seat.id] ?? '' });
+  return html`<p class="standing">
+    ${bot ? html`<span class="badge">${level ? t('bot, {level}', { level }) : t('bot')}</span>` : nothing}
+    ${bot && seat.to_act && here !== null ? html`<span class="thinks">${t('thinking')}<i></i><i></i><i></i></span>` : nothing}
+    ${away ? html`<span class="badge away">${t('away')}</span>` : nothing}
+    ${away && table.replace ? html`<button class="small" @click=${() => table.replace?.(seat.id)}>${t('Let a bot play')}</button>` : nothing}
+    ${bot && held && table.takeBack ? html`<button class="small" @click=${() => table.takeBack?.(seat.id)}>${t('Take my seat back')}</button>` : nothing}
+  </p>`;
+}
+
+/** a hand that this viewer may not see @param {Table} table @param {Zone} hand */
+function backs(table, hand) {
+  const size = hand.size ?? 0;
+  return html`<p class="backs" data-zone=${hand.id} style=${styleMap({ '--n': String(size) })}>
+    <span class="unseen">${sentence(hand.label)}: ${tn('{n} card', '{n} cards', size)}</span>
+    ${Array.from({ length: Math.min(size, 12) }, () => html`<i data-art>${picture(art(table.view.game, 'back'))}</i>`)}${hot(table, hand.id, sentence(hand.label))}</p>`;
+}
+
+/** @param {Table} table @param {Zone} zone */
+function row(table, zone) {
+  const pieces = zone.pieces ?? [];
+  const colour = zone.hint?.colour;
+  const name = sentence(zone.label);
+  return html`<div class="row ${zone.hint?.scores ? 'scores' : ''}" data-zone=${zone.id} data-art style=${styleMap({ '--n': String(pieces.length) })}>
+    ${pieces.length ? html`<ul aria-label=${name}>${cards(table, pieces)}</ul>`
+      : html`<span class="unseen">${name}: ${t('empty')}</span>${colour ? html`<span class="sign">${picture(art(table.view.game, `colour-${colour}`))}</span>` : nothing}`}
+    ${pieces.length > 1 ? html`<span class="count" aria-hidden="true">${pieces.length}</span>` : nothing}
+    ${zone.hint?.scores ? html`<span class="unseen">${t('counts here')}</span>` : nothing}
+    ${hot(table, zone.id, name)}</div>`;
+}
+
+/** the own hand, as a fan @param {Table} table @param {Zone} hand */
+export function fan(table, hand) {
+  const pieces = hand.pieces ?? [];
+  return html`<section class="hand" aria-labelledby="hand-title">
+    <h2 id="hand-title" class="unseen">${t('Your hand')}: ${tn('{n} card', '{n} cards', pieces.length)}</h2>
+    <ul data-zone=${hand.id} style=${styleMap({ '--n': String(Math.max(pieces.length, 1)) })} aria-labelledby="hand-title">
+      ${cards(table, pieces)}</ul>
+    ${hot(table, hand.id, t('Your hand'))}
+  </section>`;
+}

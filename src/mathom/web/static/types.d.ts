@@ -1,0 +1,194 @@
+/** What the server says: src/mathom/kernel/view.py and docs/protocol.md. Fields with their default value are left out. */
+
+export interface Msg {
+  text: string
+  args?: Record<string, string | number | Msg>
+  plural?: string
+}
+
+export type Provenance = 'rulebook' | 'source' | 'reconstructed'
+export type ZoneKind = 'hand' | 'row' | 'stack' | 'market' | 'space' | 'track' | 'pool' | 'grid'
+
+export interface Face {
+  name: Msg
+  traits?: Record<string, string>
+  text?: Msg
+  provenance?: Provenance
+}
+
+export interface Piece {
+  id: string
+  kind?: string
+  face?: string
+  marks?: string[]
+  counters?: Record<string, number>
+  host?: string
+}
+
+export interface Zone {
+  id: string
+  kind: ZoneKind
+  label: Msg
+  owner?: number
+  size?: number
+  pieces?: Piece[]
+  hint?: Record<string, string | number>
+}
+
+export interface Seat {
+  id: number
+  name: string
+  score?: number
+  stats?: [Msg, number][]
+  to_act?: boolean
+  marks?: string[]
+}
+
+export interface MapNode {
+  id: string
+  x: number
+  y: number
+  kind?: string
+  label?: Msg
+  marks?: string[]
+  symbols?: string[]
+  provenance?: Provenance
+}
+
+export interface Option {
+  action: number
+  text: string
+  words: Msg
+  on?: string[]
+  group?: string
+  note?: Msg
+}
+
+export interface Event {
+  kind: 'move' | 'reveal' | 'score' | 'phase' | 'say'
+  words: Msg
+  seat?: number
+  face?: string
+  source?: string
+  target?: string
+  many?: number
+}
+
+export interface Result {
+  ranking: number[]
+  winners: number[]
+  words: Msg
+}
+
+export interface View {
+  game: string
+  seq: number
+  viewer: number | null
+  phase: Msg
+  prompt: Msg
+  seats: Seat[]
+  zones: Zone[]
+  nodes?: MapNode[]
+  edges?: [string, string][]
+  options?: Option[]
+  events?: Event[]
+  under_way?: Msg[]
+  result?: Result
+}
+
+export interface Rule {
+  number: string
+  chapter: string
+  source: string
+  text: string
+}
+
+export interface Level {
+  key: string
+  name: Msg
+  words: Msg
+}
+
+export interface GameOption {
+  name: string
+  default: string | number
+  words: Msg
+  choices?: (string | number)[]
+  per_seat?: boolean
+}
+
+export interface GameInfo {
+  key: string
+  title: Msg
+  blurb: Msg
+  seats: number[]
+  minutes: [number, number]
+  options: GameOption[]
+  levels: Level[]
+}
+
+export interface Game extends GameInfo {
+  faces: Record<string, Face>
+  rules: Rule[]
+}
+
+export interface TableInfo {
+  table: string
+  game: string
+  names: string[]
+  kinds: Kind[]
+  over: boolean
+  moves: number
+}
+
+export type Kind = 'person' | 'bot'
+
+/** who plays */
+export interface Players {
+  names: string[]
+  kinds: Kind[]
+  levels: (string | null)[]
+}
+
+export interface Welcome extends Players {
+  table: string
+  game: string
+  seats: number[]
+  chat: boolean
+  over: boolean
+}
+
+/** something happened: the view of each seat held, by its number, or of the spectator under "" */
+export interface Frame {
+  seq: number
+  views: Record<string, View>
+  can_undo: number[]
+  key?: string | null
+}
+
+export interface Hint {
+  hint: string
+  seat: number
+  text: string
+  words: Msg
+  why?: Msg | string
+}
+
+export interface ChatLine {
+  from: string
+  text: string
+  at: number | string
+}
+
+/** one line of the chronicle: what a viewer was told at an entry of the table */
+export interface Told {
+  seq: number
+  events: Event[]
+}
+
+export type History = Record<string, [number, Event[]][]>
+
+export interface Refusal {
+  words: Msg
+  rule?: string | null
+}
