@@ -350,7 +350,7 @@ def test_nothing_is_offered_at_the_end() -> None:
 
 def test_one_order_only_leads_to_an_end() -> None:
     """Whatever `fill_once` offers, the turn can be ended with what it offers next, also when no pile is left."""
-    s = at("edoras", "travel", hand_0=["red-wisdom"], open=["blue-wisdom", "green-wisdom"], pile=[])
+    s = at("edoras", "travel", hand_0=["red-wisdom"], open=["red-strength", "green-wisdom"], pile=[])
     todo = [s]
     while todo:
         s = todo.pop()

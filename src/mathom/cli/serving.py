@@ -8,6 +8,7 @@ import webbrowser
 
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy.exc import SQLAlchemyError
 
 from mathom.kernel.errors import BadSetup
 from mathom.server.app import create_app
@@ -51,7 +52,9 @@ async def try_store(url: str) -> None:
         raise BadSetup(f"database: {url!r} is not an address of a database ({type(error).__name__})") from None
     try:
         await store.open()
-    except OSError as error:
-        raise BadSetup(f"database: cannot be reached ({error.strerror or error})") from None
+    except (SQLAlchemyError, OSError) as error:
+        await asyncio.sleep(0.1)  # the driver's thread says goodbye to the loop
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadSetup(f"database: cannot be opened ({reason})") from None
     finally:
         await store.close()

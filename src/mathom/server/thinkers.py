@@ -5,10 +5,12 @@ A process that dies is replaced, and what it was thinking about is thought about
 """
 
 import asyncio
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from mathom.bots.levels import bot_for
@@ -29,9 +31,17 @@ def choose(key: str, components: str | None, position: dict[str, Any], level: st
     return game.notation(state, bot.choose(state)), bot.why()
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which then ends its workers"""
+def begin_work() -> None:
+    """Ctrl-C is for the server, which then ends its workers; and they do not outlive a server that was killed"""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=follow_the_server, daemon=True).start()
+
+
+def follow_the_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class Thinkers:
@@ -42,7 +52,7 @@ class Thinkers:
     def pool(self, name: str) -> ProcessPoolExecutor:
         if name not in self.pools:
             context = get_context("spawn")
-            self.pools[name] = ProcessPoolExecutor(self.workers, context, initializer=ignore_interrupts)
+            self.pools[name] = ProcessPoolExecutor(self.workers, context, initializer=begin_work)
         return self.pools[name]
 
     async def think(

@@ -1,10 +1,10 @@
 /** The table as one sees it, from a View: live and in a replay. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
-import { styleMap } from './vendor/lit-html/directives/style-map.js';
 import { map, onMap } from './map.js';
 import { market, stack } from './pieces.js';
 import { fan, seatPanel } from './seat.js';
+import { vars } from './vars.js';
 import { sentence, t } from './words.js';
 
 /** @import {TemplateResult} from './vendor/lit-html/lit-html.js' */
@@ -34,7 +34,7 @@ export function board(table, parts) {
     </header>
     ${parts.notice}
     <main class="table ${me ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
-      <div class="others" style=${styleMap({ '--others': String(others.length) })}>${others.map((s) => seatPanel(table, s, false))}</div>
+      <div class="others" ${vars({ others: others.length })}>${others.map((s) => seatPanel(table, s, false))}</div>
       ${map(table)}
       ${middle(table)}
       <div class="mine">

@@ -36,7 +36,8 @@ function step(key, at) {
     things[0]?.focus();
     return true;
   }
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const dx = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const dy = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
   const from = middle(at);
   const ranked = things.filter((e) => e !== at).map((e) => {
     const to = middle(e);

@@ -2,9 +2,9 @@
 
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
-import { styleMap } from './vendor/lit-html/directives/style-map.js';
 import { art } from './api.js';
 import { RECONSTRUCTED, hot, picture, tiles } from './pieces.js';
+import { vars } from './vars.js';
 import { say, sentence, t } from './words.js';
 
 /** @import {MapNode, View, Zone} from './types.js' */
@@ -17,7 +17,7 @@ const zoneAt = (view, node) => view.zones.find((z) => z.kind === 'space' && z.id
 export const onMap = (view, zone) => zone.kind === 'space' && !!view.nodes?.some((n) => zone.id.split(':')[1] === n.id);
 
 /** @param {MapNode} node */
-const spot = (node) => styleMap({ '--x': String(node.x), '--y': String(node.y) });
+const spot = (node) => vars({ x: node.x, y: node.y });
 
 /** @param {Table} table */
 export function map(table) {
@@ -33,7 +33,7 @@ export function map(table) {
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${lines.join('')} />`}</svg>
     ${nodes.filter((n) => n.kind === 'step').map((n, i, steps) => step(n, steps[i - 1]))}
     <ol class="places">${repeat(nodes.filter((n) => n.kind !== 'step'), (n) => n.id, (n) => place(table, n))}</ol>
-    ${here ? html`<div class="marker" style=${spot(here)} role="img" aria-label=${whereabouts(view, here)} data-art>
+    ${here ? html`<div class="marker" ${spot(here)} role="img" aria-label=${whereabouts(view, here)} data-art>
       ${picture(art(view.game, 'marker'))}<span class="whole" aria-hidden="true">♟</span></div>` : nothing}
     ${guessed ? html`<p class="legend">${RECONSTRUCTED} ${t('reconstructed: not told by the printed rules')}</p>` : nothing}
   </section>`;
@@ -50,7 +50,7 @@ function whereabouts(view, here) {
 function step(node, before) {
   const path = node.id.split('.')[0];
   const mark = node.provenance === 'reconstructed' && path !== before?.id.split('.')[0];
-  return html`<div class="step ${mark ? 'guessed' : ''}" style=${spot(node)} data-zone=${node.id} aria-hidden="true"></div>`;
+  return html`<div class="step ${mark ? 'guessed' : ''}" ${spot(node)} data-zone=${node.id} aria-hidden="true"></div>`;
 }
 
 /** @param {Table} table @param {MapNode} node */
@@ -58,7 +58,7 @@ function place(table, node) {
   const zone = zoneAt(table.view, node);
   const name = sentence(node.label) || node.id;
   const marks = (node.marks ?? []).map((m) => `is-${m}`).join(' ');
-  return html`<li class="place ${marks}" style=${spot(node)} data-zone=${node.id} data-art>
+  return html`<li class="place ${marks}" ${spot(node)} data-zone=${node.id} data-art>
     <span class="medal">${picture(art(table.view.game, `place-${node.id}`))}</span>
     <span class="label">${name}${node.provenance === 'reconstructed'
       ? html`<abbr title=${t('reconstructed: not told by the printed rules')}>${RECONSTRUCTED}</abbr>` : nothing}</span>

@@ -2,8 +2,8 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
-import { styleMap } from './vendor/lit-html/directives/style-map.js';
 import { art } from './api.js';
+import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
 
 /** @import {Face, Game, Option, Piece, Players, View, Zone} from './types.js' */
@@ -70,9 +70,9 @@ export function card(table, piece, index = 0, count = 1) {
   const name = faceName(face);
   const label = face ? shortName(face) : '';
   const button = hot(table, piece.id, name);
-  const style = { '--i': String(index), '--n': String(count), '--letters': String(Math.max(label.length, 8)) };
+  const style = { i: index, n: count, letters: Math.max(label.length, 8) };
   return html`<li class="card ${piece.kind ?? 'card'} ${traits.colour ?? 'none'} ${table.choice.picked(piece.id) ? 'raised' : ''}"
-    data-piece=${piece.id} data-face=${piece.face ?? ''} data-art style=${styleMap(style)}>
+    data-piece=${piece.id} data-face=${piece.face ?? ''} data-art ${vars(style)}>
     ${picture(art(table.view.game, piece.face ?? 'back'))}
     ${face ? html`<span class="ribbon" aria-hidden="true">${label}</span><span class="whole" aria-hidden="true">${name}</span>` : nothing}
     ${button === nothing ? html`<span class="unseen">${name}</span>` : button}${counters(piece)}
@@ -124,7 +124,7 @@ export function market(table, zone) {
   const pieces = zone.pieces ?? [];
   return html`<div class="market" data-zone=${zone.id}>
     <h2>${sentence(zone.label)}</h2>
-    <ul class="spread" aria-label=${sentence(zone.label)} style=${styleMap({ '--n': String(pieces.length) })}>${cards(table, pieces)}</ul>
+    <ul class="spread" aria-label=${sentence(zone.label)} ${vars({ n: pieces.length })}>${cards(table, pieces)}</ul>
     ${pieces.length ? nothing : html`<p class="faint">${t('none')}</p>`}
     ${hot(table, zone.id, sentence(zone.label))}</div>`;
 }

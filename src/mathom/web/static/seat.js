@@ -1,9 +1,9 @@
 /** One player at the table: who, how many points, and what lies before him. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
-import { styleMap } from './vendor/lit-html/directives/style-map.js';
 import { art } from './api.js';
 import { cards, hot, market, picture, stack, tiles } from './pieces.js';
+import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
 
 /** @import {Seat, Zone} from './types.js' */
@@ -56,7 +56,7 @@ function standing(table, seat) {
 /** a hand that this viewer may not see @param {Table} table @param {Zone} hand */
 function backs(table, hand) {
   const size = hand.size ?? 0;
-  return html`<p class="backs" data-zone=${hand.id} style=${styleMap({ '--n': String(size) })}>
+  return html`<p class="backs" data-zone=${hand.id} ${vars({ n: size })}>
     <span class="unseen">${sentence(hand.label)}: ${tn('{n} card', '{n} cards', size)}</span>
     ${Array.from({ length: Math.min(size, 12) }, () => html`<i data-art>${picture(art(table.view.game, 'back'))}</i>`)}${hot(table, hand.id, sentence(hand.label))}</p>`;
 }
@@ -66,7 +66,7 @@ function row(table, zone) {
   const pieces = zone.pieces ?? [];
   const colour = zone.hint?.colour;
   const name = sentence(zone.label);
-  return html`<div class="row ${zone.hint?.scores ? 'scores' : ''}" data-zone=${zone.id} data-art style=${styleMap({ '--n': String(pieces.length) })}>
+  return html`<div class="row ${zone.hint?.scores ? 'scores' : ''}" data-zone=${zone.id} data-art ${vars({ n: pieces.length })}>
     ${pieces.length ? html`<ul aria-label=${name}>${cards(table, pieces)}</ul>`
       : html`<span class="unseen">${name}: ${t('empty')}</span>${colour ? html`<span class="sign">${picture(art(table.view.game, `colour-${colour}`))}</span>` : nothing}`}
     ${pieces.length > 1 ? html`<span class="count" aria-hidden="true">${pieces.length}</span>` : nothing}
@@ -79,7 +79,7 @@ export function fan(table, hand) {
   const pieces = hand.pieces ?? [];
   return html`<section class="hand" aria-labelledby="hand-title">
     <h2 id="hand-title" class="unseen">${t('Your hand')}: ${tn('{n} card', '{n} cards', pieces.length)}</h2>
-    <ul data-zone=${hand.id} style=${styleMap({ '--n': String(Math.max(pieces.length, 1)) })} aria-labelledby="hand-title">
+    <ul data-zone=${hand.id} ${vars({ n: Math.max(pieces.length, 1) })} aria-labelledby="hand-title">
       ${cards(table, pieces)}</ul>
     ${hot(table, hand.id, t('Your hand'))}
   </section>`;

@@ -29,6 +29,7 @@ export function startLanguage() {
 
 /** @param {Language} wanted */
 export async function setLanguage(wanted) {
+  /** @type {typeof book} */
   let words = {};
   if (wanted !== 'en') {
     const answer = await fetch(`/api/words/${wanted}`);

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from mathom.games.two_towers.art.cards import draw_back, draw_card
-from mathom.games.two_towers.art.emblems import COLOURS, TRAITS, draw_colour, draw_trait
+from mathom.games.two_towers.art.chart import draw_map
 from mathom.games.two_towers.art.crests import CHARGES, draw_crest
+from mathom.games.two_towers.art.emblems import COLOURS, TRAITS, draw_colour, draw_trait
 from mathom.games.two_towers.art.figures import draw_marker
+from mathom.games.two_towers.art.lobby import draw_favicon, draw_game
 from mathom.games.two_towers.art.medallions import PLACES, draw_place
 from mathom.games.two_towers.art.tokens import METALS, draw_ring, draw_tile
 
@@ -17,9 +19,12 @@ PICTURES: dict[str, Callable[[str], str]] = {
     **{f"trait-{trait}": draw_trait for trait in TRAITS},
     **{f"colour-{colour}": draw_colour for colour in COLOURS},
     **{f"place-{place}": draw_place for place in PLACES},
+    "map": draw_map,
     "ring": draw_ring,
     "marker": draw_marker,
     **{f"crest-{number}": draw_crest for number in range(len(CHARGES))},
+    "game": draw_game,
+    "favicon": draw_favicon,
 }
 
 

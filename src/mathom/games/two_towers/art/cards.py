@@ -2,10 +2,24 @@
 
 from math import cos, sin, tau
 
-from mathom.games.two_towers.art import nature
+from mathom.games.two_towers.art.compass import compass_rose
 from mathom.games.two_towers.art.emblems import emblem, roundel, sign
 from mathom.games.two_towers.art.scenery import HEIGHT, PALETTES, WIDTH, scene
-from mathom.games.two_towers.art.svg import INK, Picture, Point, circle, group, line, path, place, polygon, rect, use
+from mathom.games.two_towers.art.svg import (
+    INK,
+    Picture,
+    Point,
+    circle,
+    element,
+    group,
+    line,
+    path,
+    place,
+    polygon,
+    rect,
+    spot,
+    use,
+)
 
 WINDOW = "M15 335V112C15 52 64 15 125 15S235 52 235 112V335Z"
 INNER_LINE = "M20.5 300V112C20.5 56 67 20.5 125 20.5S229.5 56 229.5 112V300"
@@ -15,7 +29,8 @@ def draw_card(name: str) -> str:
     colour, trait = ("white", "wizard") if name == "gandalf" else name.split("-")
     p = Picture(name, WIDTH, HEIGHT)
     c, gold = PALETTES[colour], p.gold()
-    sign_ref = p.symbol("emblem", emblem(trait, gold))
+    sign_ref = p.symbol("emblem", emblem(trait, p.bright_gold()))
+    fan = p.symbol("fan", *spandrel(gold))
     shade = p.radial("shade", (0.5, "#000", 0), (1, "#000", 0.6), cy=0.42, r=0.75)
     aura = p.radial("aura", (0, c.glow, 0.75), (0.6, c.glow, 0.28), (1, c.glow, 0))
     view = p.clip("window", path(WINDOW, "#000"))
@@ -23,31 +38,27 @@ def draw_card(name: str) -> str:
         rect(0, 0, WIDTH, HEIGHT, INK, rx=15),
         rect(3, 3, WIDTH - 6, HEIGHT - 6, c.near, rx=13, stroke=gold, stroke_width=2.4),
         rect(7.5, 7.5, WIDTH - 15, HEIGHT - 15, c.ink, rx=9),
-        spandrels(gold),
+        *(use(fan, x, 0, side, 1) for x, side in ((0, 1), (WIDTH, -1))),
         group(scene(p, colour), rect(0, 0, WIDTH, HEIGHT, shade), circle(125, 156, 96, aura), clip_path=view),
         path(WINDOW, "none", stroke=INK, stroke_width=6),
         path(WINDOW, "none", stroke=gold, stroke_width=3),
         line(INNER_LINE, gold, 0.9, opacity=0.75),
         keystone(gold),
-        use(sign_ref, 53, 84, 1.44, stroke=INK, stroke_width=9, opacity=0.3) if trait == "none" else "",
         use(sign_ref, 52, 84, 1.46),
         banner(p, gold),
         roundel(33, 33, 24, c.near, gold),
-        place(15.4, 15.4, 0.55, sign(colour)),
+        place(14.1, 14.1, 0.59, sign(colour)),
         roundel(219, 31, 19, "#1d140c", gold),
-        use(sign_ref, 205.5, 17.5, 0.27),
+        use(sign_ref, 204.5, 16.5, 0.29),
     )
     return p.svg()
 
 
-def spandrels(gold: str) -> str:
-    """fans of gold lines in the corners above the arch, stepped lines at its feet"""
-    fan = "".join(
-        f"M12 12L{12 + 96 * cos(a):.1f} {12 + 96 * sin(a):.1f}" for a in (i / 36 * tau / 2 for i in range(1, 18))
-    )
-    return line(fan, gold, 0.8, opacity=0.55) + group(
-        line(fan, gold, 0.8, opacity=0.55), transform="translate(250) scale(-1 1)"
-    )
+def spandrel(gold: str) -> list[str]:
+    """a fan of gold lines behind a corner sign, cut off by the arch"""
+    steps = ((cos(i / 24 * tau), sin(i / 24 * tau)) for i in range(7))
+    spokes = "".join(f"M{spot(33 + 24 * c, 33 + 24 * s)} {spot(33 + 70 * c, 33 + 70 * s)}" for c, s in steps)
+    return [line(spokes, gold, 1.2, opacity=0.7), line("M58 10.5H103M10.5 58V120", gold, 1.4)]
 
 
 def keystone(gold: str) -> str:
@@ -65,11 +76,11 @@ def banner(p: Picture, gold: str) -> str:
     parchment = p.linear("banner", (0, "#f8edcf"), (0.7, "#ecd8a8"), (1, "#cfae72"))
     return (
         rect(5, 330, 240, 14, INK, opacity=0.85)
-        + path("M4 296H30V341H4L13 318.500Z", "#b08d55", stroke="#3d2509", stroke_width=1.6)
-        + path("M246 296H220V341H246L237 318.500Z", "#b08d55", stroke="#3d2509", stroke_width=1.6)
+        + path("M4 296H30V341H4L13 318.5Z", "#b08d55", stroke="#3d2509", stroke_width=1.6)
+        + path("M246 296H220V341H246L237 318.5Z", "#b08d55", stroke="#3d2509", stroke_width=1.6)
         + path("M20 336H230V341L220 345H30L20 341Z", "#5d3f17")
         + path("M18 287Q125 281 232 287V336Q125 330 18 336Z", parchment, stroke="#4a2d0c", stroke_width=1.8)
-        + line("M23 291.500Q125 285.500 227 291.500M23 331.500Q125 325.500 227 331.500", "#a57c3c", 1)
+        + line("M23 291.5Q125 285.5 227 291.5M23 331.5Q125 325.5 227 331.5", "#a57c3c", 1)
     )
 
 
@@ -77,6 +88,7 @@ def draw_back(name: str) -> str:
     p = Picture(name, WIDTH, HEIGHT)
     gold = p.gold()
     field = p.radial("field", (0, "#34573f"), (0.55, "#173023"), (1, "#08150f"), r=0.8)
+    wave = p.symbol("wave", path(wave_ring(80, 6.5, 18), "none", stroke=gold, stroke_width=1))
     corner = p.symbol("corner", *corner_fan(gold))
     p.add(
         rect(0, 0, WIDTH, HEIGHT, INK, rx=15),
@@ -90,9 +102,9 @@ def draw_back(name: str) -> str:
         ),
         circle(125, 175, 94, INK, opacity=0.5),
         circle(125, 175, 91, "#0c1b13", stroke=gold, stroke_width=2.4),
-        *(path(wave_ring(80, 6.5, 18, phase), "none", stroke=gold, stroke_width=1) for phase in range(3)),
+        *(element("use", href=wave, transform=f"rotate({turn} 125 175)") for turn in ("0", "6.67", "13.33")),
         circle(125, 175, 69, "#173023", stroke=gold, stroke_width=2),
-        line(ticks(125, 175, 62, 67, 72), "#d8b25f", 1),
+        circle(125, 175, 64, "none", stroke="#d8b25f", stroke_width=5, stroke_dasharray="1 4.59"),
         compass_rose(125, 175, 58, gold),
     )
     return p.svg()
@@ -118,35 +130,12 @@ def corner_fan(gold: str) -> list[str]:
     ]
 
 
-def wave_ring(radius: float, height: float, waves: int, phase: int) -> str:
+def wave_ring(radius: float, height: float, waves: int) -> str:
+    """a circle that swings in and out, around the middle of the card"""
+
     def at(i: int) -> Point:
         angle = i / 180 * tau
-        far = radius + height * cos(waves * angle + phase * tau / 3)
+        far = radius + height * cos(waves * angle)
         return 125 + far * cos(angle), 175 + far * sin(angle)
 
     return polygon(at(i) for i in range(180))
-
-
-def ticks(x: float, y: float, inner: float, outer: float, count: int) -> str:
-    out = ""
-    for i in range(count):
-        c, s = cos(i / count * tau), sin(i / count * tau)
-        start = inner - 3 if i % 9 == 0 else inner
-        out += f"M{x + start * c:.1f} {y + start * s:.1f}L{x + outer * c:.1f} {y + outer * s:.1f}"
-    return out
-
-
-def compass_rose(x: float, y: float, radius: float, gold: str, shade: str = "#5d3d10") -> str:
-    """two four-pointed stars with a light and a dark side to every point"""
-    out = ""
-    for turn, size, waist in ((45, 0.7, 0.2), (0, 1, 0.19)):
-        far, near = radius * size, radius * waist
-        light = f"M0-{far:.1f}L0 0-{near * 0.71:.1f}-{near * 0.71:.1f}Z"
-        dark = f"M0-{far:.1f}L0 0 {near * 0.71:.1f}-{near * 0.71:.1f}Z"
-        for quarter in range(4):
-            spin = f"translate({x:g} {y:g}) rotate({turn + quarter * 90})"
-            out += group(path(light, gold), path(dark, shade), transform=spin, stroke=INK, stroke_width=0.8)
-    return out + circle(x, y, radius * 0.12, gold, stroke=INK, stroke_width=1) + circle(x, y, radius * 0.05, INK)
-
-
-__all__ = ["compass_rose", "draw_back", "draw_card", "nature"]

@@ -9,7 +9,13 @@ SHIELD = "M8 6H112V70C112 106 88 124 60 137 32 124 8 106 8 70Z"
 FIELD = "M17 15H103V70C103 99 83 115 60 126 37 115 17 99 17 70Z"
 
 # the lighter and the darker half of the field
-TINCTURES = (("#a8362b", "#6d1a19"), ("#3d7a44", "#1c4526"), ("#356aa8", "#173a68"), ("#c08a26", "#7a4f0f"), ("#734a90", "#3f2456"))
+TINCTURES = (
+    ("#a8362b", "#6d1a19"),
+    ("#3d7a44", "#1c4526"),
+    ("#356aa8", "#173a68"),
+    ("#c08a26", "#7a4f0f"),
+    ("#734a90", "#3f2456"),
+)
 
 HORSE = (
     "M49 21 52 4Q60 9 62 18 80 26 88 50 94 74 93 97H42Q46 84 55 75 60 68 58 61 50 67 41 67 33 74 27 80 20 84 14 80"
@@ -23,7 +29,9 @@ MANE = (
 
 def star_flower() -> str:
     petals = "".join(
-        group(path("M0 0C-13-14-10-34 0-45 10-34 13-14 0 0Z", "#fdf3d6"), line("M0-10V-34", "#d9b978", 2), transform=turn)
+        group(
+            path("M0 0C-13-14-10-34 0-45 10-34 13-14 0 0Z", "#fdf3d6"), line("M0-10V-34", "#d9b978", 2), transform=turn
+        )
         for turn in (f"translate(50 50) rotate({72 * i})" for i in range(5))
     )
     return petals + path(star(50, 50, 17, 7, 5, 90), "#e2b755") + circle(50, 50, 5, "#8a5a14")
@@ -33,7 +41,7 @@ def horse() -> str:
     return (
         path(HORSE, "#fdf3d6")
         + path(MANE, "#dcbc7e")
-        + line("M39 37q4-4 8 0", "#3a2209", 3)
+        + path("M36 40Q40 33 47 35 45 41 36 40Z", "#3a2209", stroke="none")
         + circle(18, 73, 2.2, "#3a2209")
         + line("M20 79Q26 77 29 73M52 58Q58 52 57 44", "#8d6a32", 2)
     )
@@ -59,7 +67,9 @@ def ship() -> str:
         + path("M53 64V8C74 22 86 42 88 62 75 58 64 59 53 64Z", "#fff")
         + line("M58 24Q70 36 76 56M58 40 63 58M42 28Q34 40 30 56", "#cfae6c", 2)
         + path("M50 4 68 0 62 6 68 11 50 10Z", "#e2b755")
-        + path("M4 62C16 72 30 73 50 73S82 72 94 58C100 66 92 72 88 76 82 88 74 92 62 92H36C22 92 12 82 4 62Z", "#e8c98a")
+        + path(
+            "M4 62C16 72 30 73 50 73S82 72 94 58C100 66 92 72 88 76 82 88 74 92 62 92H36C22 92 12 82 4 62Z", "#e8c98a"
+        )
         + line("M14 78Q50 84 88 76", "#8a6127", 2)
         + line("M2 98q8-6 16 0t16 0 16 0 16 0 16 0 16 0", "#fdf3d6", 3)
     )
@@ -68,9 +78,20 @@ def ship() -> str:
 def tree() -> str:
     leaves = "".join(
         circle(x, y, r, "#fdf3d6")
-        for x, y, r in ((50, 22, 17), (27, 30, 14), (73, 30, 14), (17, 46, 12), (83, 46, 12), (36, 46, 13), (64, 46, 13))
+        for x, y, r in (
+            (50, 22, 17),
+            (27, 30, 14),
+            (73, 30, 14),
+            (17, 46, 12),
+            (83, 46, 12),
+            (36, 46, 13),
+            (64, 46, 13),
+        )
     )
-    trunk = "M44 97Q48 80 46 66 36 62 28 50 40 58 47 58 49 46 50 30 52 46 54 58 62 58 73 50 64 62 54 66 52 80 57 97 66 99 72 98 60 94 57 92L43 92Q38 96 28 98 36 99 44 97Z"
+    trunk = (
+        "M44 97Q48 80 46 66 36 62 28 50 40 58 47 58 49 46 50 30 52 46 54 58 62 58 73 50 64 62 54 66 52 80 57 97"
+        " 66 99 72 98 60 94 57 92L43 92Q38 96 28 98 36 99 44 97Z"
+    )
     fruit = "".join(circle(x, y, 3.4, "#e2b755") for x, y in ((22, 42), (36, 26), (50, 14), (64, 26), (78, 42)))
     return leaves + path(trunk, "#5b3b14", stroke="#fdf3d6", stroke_width=2.4) + fruit
 
@@ -89,7 +110,7 @@ def draw_crest(name: str) -> str:
         path(SHIELD, gold, stroke=INK, stroke_width=2.5),
         path(FIELD, field, stroke=INK, stroke_width=1.6),
         path("M60 15H103V70C103 99 83 115 60 126Z", "#000", opacity=0.14),
-        place(26, 25, 0.69, CHARGES[number](), stroke=INK, stroke_width=2, stroke_linejoin="round"),
+        place(21, 22, 0.78, CHARGES[number](), stroke=INK, stroke_width=2, stroke_linejoin="round"),
         path("M20 18H100V40Q60 30 20 62Z", "#fff", opacity=0.1),
         *(circle(x, y, 2.4, INK, opacity=0.7) for x, y in ((12.5, 10.5), (107.5, 10.5), (60, 131))),
     )

@@ -1,7 +1,7 @@
 """The signs of the traits (on a field of 100 by 100) and of the colours (64 by 64), small and large."""
 
 from mathom.games.two_towers.art.nature import star
-from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path, rect
+from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path
 
 TRAITS = ("strength", "wisdom", "endurance", "determination")
 COLOURS = ("red", "blue", "green", "yellow")
@@ -48,26 +48,26 @@ def book(gold: str) -> str:
 
 def mountain(gold: str) -> str:
     return (
-        path("M2 90 31 32 43 50 60 8 98 90Z", gold)
-        + path("M60 8 98 90H66L58 62 66 44Z", BRONZE, stroke="none", opacity=0.75)
-        + path("M31 32 47 63 40 90H30L34 66 29 52Z", BRONZE, stroke="none", opacity=0.6)
+        path("M3 86 31 32 43 50 60 8 97 86Z", gold)
+        + path("M60 8 96 85H68L58 62 66 44Z", BRONZE, stroke="none", opacity=0.75)
+        + path("M31 32 47 63 40 85H30L34 66 29 52Z", BRONZE, stroke="none", opacity=0.6)
         + path("M31 32 20 54 27 50 31 57 36 49 41 53 38 43Z", PALE, stroke_width=1.6)
         + path("M60 8 47 40 54 35 59 44 65 36 71 42 75 40Z", PALE, stroke_width=1.6)
-        + path("M12 97Q30 88 50 92T90 96L97 90H3Z", DARK, stroke_width=1.6)
+        + path("M1 89Q26 74 50 79 74 74 99 89 80 98 50 98T1 89Z", "#7d8f3a")
+        + line("M55 79Q45 84 55 88T47 97", "#f6e2a6", 4)
     )
 
 
 def flame(gold: str) -> str:
+    outer = (
+        "M52 1C56 19 80 31 80 60 80 79 67 90 50 90S20 79 20 60C20 46 28 39 32 26 37 32 40 37 40 45 49 36 55 20 52 1Z"
+    )
+    middle = (
+        "M53 34C55 45 68 52 68 67 68 79 60 86 50 86S32 79 32 67C32 59 37 54 40 47 43 50 45 54 45 58 51 52 54 44 53 34"
+    )
     return (
-        path(
-            "M52 1C56 19 80 31 80 60 80 79 67 90 50 90S20 79 20 60C20 46 28 39 32 26 37 32 40 37 40 45 49 36 55 20 52 1Z",
-            gold,
-        )
-        + path(
-            "M53 34C55 45 68 52 68 67 68 79 60 86 50 86S32 79 32 67C32 59 37 54 40 47 43 50 45 54 45 58 51 52 54 44 53 34Z",
-            "#c8421d",
-            stroke="none",
-        )
+        path(outer, gold)
+        + path(middle, "#c8421d", stroke="none")
         + path("M51 57C53 63 59 66 59 74 59 81 55 85 50 85S41 81 41 74C41 69 44 66 46 62 49 65 51 62 51 57Z", "#ffe9a0")
         + path("M15 87H85Q82 97 68 99H32Q18 97 15 87Z", gold)
         + line("M22 91.5H78", PALE, 1.6, opacity=0.8)
@@ -79,12 +79,14 @@ def wizard(gold: str) -> str:
         line("M84 99V30", INK, 8)
         + line("M84 98V30", "#c08a3c", 4.4)
         + path(star(84, 20, 16, 6, 8), gold)
-        + path("M22 99C25 77 28 64 34 54H62C69 66 72 80 74 99Z", "#8d95a8")
-        + path("M62 54C69 66 72 80 74 99H58Q64 76 56 56Z", "#4d5468", stroke="none", opacity=0.8)
-        + path("M33 52Q47 58 63 52 62 78 47 97 33 80 33 52Z", PALE)
-        + line("M41 68Q43 80 47 90M54 66Q53 78 48 88", "#aab1c0", 1.8)
-        + path("M36 50H60Q59 60 48 62 37 60 36 50Z", "#7d4a26")
-        + path("M44 51 48 62 52 51Z", "#b97a4a", stroke="none")
+        + path("M14 99C16 78 22 64 32 54H64C72 64 77 80 79 99Z", "#a3abbd")
+        + path("M62 54C72 66 77 82 79 99H60Q66 76 58 56Z", "#59617a", stroke="none", opacity=0.8)
+        + path("M60 66Q76 64 88 68 92 73 88 79 72 82 58 80Z", "#c3c9d6")
+        + circle(86, 73.5, 5, "#e0b58c")
+        + path("M32 53Q48 58 65 53 64 78 48 98 32 80 32 53Z", PALE)
+        + line("M40 70Q42 82 47 91M56 68Q54 80 49 89", "#aab1c0", 2)
+        + path("M36 52H60Q60 59 55 61 51 59 48 63 45 59 41 61 36 59 36 52Z", "#c98f63", stroke_width=1.6)
+        + line("M41.5 57.5h2M52.5 57.5h2", INK, 3)
         + path(
             "M37 44C38 26 42 12 55 2 54 16 57 30 61 44 72 46 82 50 88 56 66 60 28 60 6 56 14 49 26 46 37 44Z", "#e8ecf4"
         )
@@ -152,7 +154,7 @@ def sign(colour: str) -> str:
 
 def draw_trait(name: str) -> str:
     p = Picture(name, 64, 64)
-    p.add(group(emblem(name.removeprefix("trait-"), p.gold()), transform="translate(2 2) scale(.6)"))
+    p.add(group(emblem(name.removeprefix("trait-"), p.bright_gold()), transform="translate(2 2) scale(.6)"))
     return p.svg()
 
 
@@ -165,8 +167,3 @@ def draw_colour(name: str) -> str:
 def roundel(x: float, y: float, r: float, field: str, gold: str) -> str:
     """a small round frame for a sign"""
     return circle(x, y, r + 1.5, INK) + circle(x, y, r, field, stroke=gold, stroke_width=2.4)
-
-
-def plate(x: float, y: float, width: float, height: float, fill: str, gold: str) -> str:
-    """a frame line with dark edges on both sides"""
-    return rect(x, y, width, height, fill, rx=12, stroke=gold, stroke_width=2.4)

@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from mathom.games.two_towers.art import nature, strongholds, wilds
-from mathom.games.two_towers.art.svg import INK, Picture, Stop, circle, group, line, path, rect
+from mathom.games.two_towers.art.svg import INK, Picture, Stop, circle, group, line, rect
 
 Scene = Callable[[Picture, Random], str]
 

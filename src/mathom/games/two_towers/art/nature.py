@@ -1,5 +1,6 @@
-"""Shapes found out of doors, as path data: ridges, downs, trees, stars, clouds, grass, rays. Chance is always seeded."""
+"""Shapes found out of doors, as path data. What is left to chance comes from the caller's seeded source."""
 
+from itertools import pairwise
 from math import cos, pi, radians, sin, tau
 from random import Random
 
@@ -11,7 +12,7 @@ def ridge(r: Random, y: float, rough: float, width: float, foot: float, halvings
     heights = [y + r.uniform(-rough, rough) / 2, y + r.uniform(-rough, rough) / 2]
     for _ in range(halvings):
         finer = []
-        for a, b in zip(heights, heights[1:], strict=False):
+        for a, b in pairwise(heights):
             finer += [a, (a + b) / 2 + r.uniform(-rough, rough)]
         heights = [*finer, heights[-1]]
         rough *= 0.55
@@ -36,12 +37,13 @@ def star(x: float, y: float, outer: float, inner: float, points: int, turn: floa
 
 
 def rays(r: Random, x: float, y: float, radius: float, count: int) -> str:
-    """wedges of light from one point"""
-    out = ""
+    """wedges of light from one point, to which the pen returns after each"""
+    out = f"M{spot(x, y)}"
     for i in range(count):
         angle, half = i / count * tau + r.uniform(-0.05, 0.05), pi / count * r.uniform(0.25, 0.6)
-        edges = [(x + radius * cos(a), y + radius * sin(a)) for a in (angle - half, angle + half)]
-        out += polygon([(x, y), *edges])
+        a, b = angle - half, angle + half
+        across = (cos(b) - cos(a)) * radius, (sin(b) - sin(a)) * radius
+        out += f"l{radius * cos(a):.0f} {radius * sin(a):.0f} {across[0]:.0f} {across[1]:.0f}z"
     return out
 
 
@@ -54,16 +56,14 @@ def stars(r: Random, count: int, width: float, height: float) -> str:
     return dots([(r.uniform(0, width), height * r.random() ** 1.4) for _ in range(count)])
 
 
-def fir(r: Random, tiers: int = 6) -> str:
+def fir(r: Random, tiers: int = 5) -> str:
     """a conifer 100 high, its foot at 0 0"""
     right: list[Point] = []
     for i in range(1, tiers + 1):
-        t = i / tiers
-        reach, y = 23 * t**0.85 * r.uniform(0.85, 1.15), -100 + 96 * t
-        right += [(reach, y), (reach * 0.5, y - 4)]
-    trunk: list[Point] = [(2.5, -4), (2.5, 2)]
-    right = right[:-1] + trunk
-    return polygon([(0, -100), *right, *((-x * 0.96, y + 1) for x, y in reversed(right))])
+        reach, y = round(23 * (i / tiers) ** 0.85 * r.uniform(0.85, 1.15)), round(-100 + 96 * i / tiers)
+        right += [(reach, y), (reach // 2, y - 4)]
+    right[-1:] = [(3, -4), (3, 2)]
+    return polygon([(0, -100), *right, *((-x, y + 1) for x, y in reversed(right))])
 
 
 def crown(r: Random, x: float, y: float, width: float, height: float, lobes: int = 9) -> str:
@@ -107,7 +107,8 @@ def grass(r: Random, count: int, width: float, foot: float, height: float) -> st
 def bird(x: float, y: float, span: float) -> str:
     """a far bird, to be drawn as a line"""
     s = span / 2
-    return f"M{spot(x - s, y - s * 0.3)}q{spot(s * 0.6, -s * 0.4)} {spot(s, s * 0.3)}q{spot(s * 0.4, -s * 0.7)} {spot(s, -s * 0.3)}"
+    left = f"M{spot(x - s, y - s * 0.3)}q{spot(s * 0.6, -s * 0.4)} {spot(s, s * 0.3)}"
+    return f"{left}q{spot(s * 0.4, -s * 0.7)} {spot(s, -s * 0.3)}"
 
 
 def shimmer(r: Random, x: float, top: float, bottom: float, lines: int, spread: float) -> str:
@@ -122,3 +123,12 @@ def shimmer(r: Random, x: float, top: float, bottom: float, lines: int, spread: 
 
 def circle_of(x: float, y: float, radius: float, count: int) -> list[Point]:
     return [(x + radius * cos(i / count * tau), y + radius * sin(i / count * tau)) for i in range(count)]
+
+
+def along(course: list[Point], parts: int) -> list[Point]:
+    """points of a course, each leg cut into parts"""
+    return [
+        (ax + (bx - ax) * i / parts, ay + (by - ay) * i / parts)
+        for (ax, ay), (bx, by) in pairwise(course)
+        for i in range(parts)
+    ]

@@ -10,6 +10,10 @@ WIDTH, HEIGHT = 250, 350
 HORIZON = 205
 
 
+# where the leaves of the near trees hang, along the arch of the window
+LEAVES = ((22, 104), (30, 84), (44, 66), (62, 50), (84, 34), (228, 104), (220, 84), (206, 66), (188, 50), (166, 34))
+
+
 class Palette(NamedTuple):
     sky: tuple[Stop, ...]
     glow: str
@@ -55,13 +59,13 @@ def fire_hills(p: Picture, c: Palette, r: Random) -> str:
     sun = circle(x, 178, 46, p.linear("sun", (0, "#fff0c0"), (1, "#ff9a4a")))
     smoke = f"M{peak - 5:.0f} 128q-26-26 2-52t-22-56q44 18 36 52t-2 56Z"
     mountain = f"M{peak - 84:.0f} 260 {peak - 11:.0f} 130l7 5 7-4 8 4L{peak + 90:.0f} 260Z"
-    lava = f"M{peak - 3:.0f} 134q10 24-4 48t-8 48l14-2q6-22 12-38t-2-52Z"
+    lava = f"M{peak - 2:.0f} 134q7 20-1 36t-7 44l7 4q5-22 9-40t0-44Z"
     thorns = "".join(dead_tree(tx, 268 + r.uniform(-4, 8), r.uniform(0.7, 1.1)) for tx in (32, 214))
     return (
         path(nature.rays(r, x, 178, 300, 18), c.glow, opacity=0.12)
         + halo(p, x, 178, 130, c.glow, 0.75)
         + sun
-        + path(nature.clouds(r, 7, WIDTH, 60, 190), "#4a0f18", opacity=0.5)
+        + path(nature.clouds(r, 7, WIDTH, 60, 190), "#4a0f18", opacity=0.45)
         + path(smoke, c.ink, opacity=0.32)
         + path(mountain, c.far)
         + path(lava, "#ffb152", opacity=0.85)
@@ -78,7 +82,8 @@ def dead_tree(x: float, y: float, size: float) -> str:
 
     return (
         f"M{x:.1f} {y:.1f}q{move(4, -22)} {move(-1, -44)}m{move(1, 16)}q{move(8, -8)} {move(16, -22)}"
-        f"m{move(-8, 12)}l{move(10, -2)}M{x:.1f} {y - 26 * size:.1f}q{move(-8, -6)} {move(-13, -18)}m{move(5, 9)}l{move(-8, 0)}"
+        f"m{move(-8, 12)}l{move(10, -2)}M{x:.1f} {y - 26 * size:.1f}q{move(-8, -6)} {move(-13, -18)}"
+        f"m{move(5, 9)}l{move(-8, 0)}"
     )
 
 
@@ -117,7 +122,7 @@ def moon_lake(p: Picture, c: Palette, r: Random) -> str:
 
 def deep_forest(p: Picture, c: Palette, r: Random) -> str:
     x = r.uniform(80, 170)
-    firs = [p.symbol(f"fir{i}", path(nature.fir(r, 7), "inherit")) for i in range(3)]
+    firs = [p.symbol(f"fir{i}", path(nature.fir(r))) for i in range(2)]
 
     def row(count: int, foot: float, size: float, fill: str) -> str:
         step = WIDTH / (count - 1)
@@ -125,24 +130,24 @@ def deep_forest(p: Picture, c: Palette, r: Random) -> str:
             use(r.choice(firs), i * step + r.uniform(-7, 7), foot + r.uniform(-3, 5), size * r.uniform(0.8, 1.2))
             for i in range(count)
         )
-        return group(*trees, fill=fill)
+        return group(*trees, path(nature.downs(r, foot - 6, 4, WIDTH, HEIGHT), fill), fill=fill)
 
-    trunks = "M-6 350Q12 220 4 0H36Q28 190 52 350ZM256 350Q236 220 244 0H216Q226 180 202 350Z"
-    boughs = "M28 70Q60 62 74 34 58 84 27 96ZM222 92Q190 84 182 56 200 76 226 70Z"
+    trunks = "M-6 350Q12 220 4 0H36Q30 190 50 350ZM256 350Q236 220 244 0H214Q222 180 204 350Z"
+    leaves = [(x + r.uniform(-4, 4), y + r.uniform(-4, 4)) for x, y in LEAVES]
     mist = p.linear("mist", (0, c.glow, 0), (0.6, c.glow, 0.4), (1, c.glow, 0))
     return (
         path(nature.rays(r, x, -30, 420, 24), c.glow, opacity=0.32)
         + halo(p, x, 40, 130, c.glow, 0.75)
-        + path(nature.ridge(r, 160, 18, WIDTH, 300), "#9fbd78", opacity=0.7)
+        + path(nature.ridge(r, 160, 18, WIDTH, 300, 4), "#9fbd78", opacity=0.7)
         + row(15, 210, 0.68, c.far)
         + rect(0, 150, WIDTH, 76, mist)
-        + row(10, 246, 0.95, "#467d45")
+        + row(10, 244, 0.85, "#467d45")
         + rect(0, 190, WIDTH, 80, mist)
-        + row(8, 290, 1.1, c.middle)
-        + path(nature.downs(r, 280, 6, WIDTH, HEIGHT), c.near)
+        + row(8, 278, 0.95, c.middle)
         + path(trunks, c.ink, opacity=0.88)
-        + path(boughs, c.ink, opacity=0.88)
-        + line(nature.grass(r, 26, WIDTH, 302, 24), "#2f6a36", 2)
+        + line(nature.dots(leaves), c.near, 30)
+        + line(nature.dots([(x - 3, y - 6) for x, y in leaves]), "#1d4a28", 20)
+        + line(nature.grass(r, 26, WIDTH, 302, 24), "#16401f", 2)
     )
 
 
@@ -153,7 +158,7 @@ def golden_downs(p: Picture, c: Palette, r: Random) -> str:
     ring = "".join(
         f"M{stones + dx:.0f} 219v-{h}q3-4 6 0v{h}Z" for dx, h in ((-24, 13), (-13, 18), (-2, 20), (9, 17), (19, 12))
     )
-    road = f"M{125 + side * 6} 350Q{125 - side * 60} 300 {125 + side * 20} 268T{125 - side * 20} 222h3Q{150 - side * 10} 246 {135 + side * 16} 270T{165 + side * 6} 350Z"
+    road = "M104 350Q120 304 150 282T140 244Q134 238 137 230L139 230Q138 237 148 243T172 284 164 350Z"
     return (
         path(nature.rays(r, x, 150, 320, 26), c.glow, opacity=0.3)
         + halo(p, x, 150, 130, c.glow, 0.9)
@@ -165,11 +170,11 @@ def golden_downs(p: Picture, c: Palette, r: Random) -> str:
         + path(ring, c.near)
         + path(nature.downs(r, 228, 9, WIDTH, HEIGHT), "#b27c28")
         + path(nature.downs(r, 254, 9, WIDTH, HEIGHT, 3), c.middle)
-        + path(road, "#f2cf80", opacity=0.55)
+        + group(path(road, "#f2cf80", opacity=0.6), transform=f"translate({125 - side * 125}) scale({side} 1)")
         + path(nature.crown(r, tree, 196, 44, 36), c.near)
         + path(f"M{tree - 4} 250q5-20 1-46h6q-3 26 1 46Z", c.near)
         + path(nature.downs(r, 282, 7, WIDTH, HEIGHT, 3), c.near)
-        + line(nature.grass(r, 60, WIDTH, 304, 34), "#f2c14f", 1.3, opacity=0.75)
+        + line(nature.grass(r, 48, WIDTH, 304, 34), "#f2c14f", 1.3, opacity=0.75)
     )
 
 

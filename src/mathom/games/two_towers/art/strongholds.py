@@ -16,13 +16,27 @@ def battlements(x: float, y: float, width: float, height: float, teeth: int) -> 
 def golden_hall(p: Picture, r: Random) -> str:
     roof = p.linear("roof", (0, "#fff0b0"), (0.45, "#e3ab3e"), (1, "#9a6518"))
     house = p.symbol(
-        "house", path("M-11 0V-9L0-19 11-9V0Z", "#5b3c1c", stroke=INK), path("M-14-7 0-21 14-7 11-6 0-16-11-6Z", "#b98a3e"), rect(-2, -6, 4, 6, "#ffd37a")
+        "house",
+        path("M-11 0V-9L0-19 11-9V0Z", "#5b3c1c", stroke=INK),
+        path("M-14-7 0-21 14-7 11-6 0-16-11-6Z", "#b98a3e"),
+        rect(-2, -6, 4, 6, "#ffd37a"),
     )
     town = "".join(
         use(house, x, y, s)
-        for x, y, s in ((58, 142, 0.9), (142, 141, 0.9), (38, 162, 1), (162, 162, 1), (72, 164, 1), (128, 165, 1), (56, 184, 1.1), (146, 184, 1.1))
+        for x, y, s in (
+            (58, 142, 0.9),
+            (142, 141, 0.9),
+            (38, 162, 1),
+            (162, 162, 1),
+            (72, 164, 1),
+            (128, 165, 1),
+            (56, 184, 1.1),
+            (146, 184, 1.1),
+        )
     )
-    pillars = "".join(rect(x, 84, 4.4, 24, "#8a5a22", stroke=INK, stroke_width=0.8) for x in (60, 71, 82, 114, 125, 136))
+    pillars = "".join(
+        rect(x, 84, 4.4, 24, "#8a5a22", stroke=INK, stroke_width=0.8) for x in (60, 71, 82, 114, 125, 136)
+    )
     return (
         path(nature.rays(r, 100, 76, 220, 28), "#fff8d8", opacity=0.4)
         + path(nature.clouds(r, 4, 200, 30, 70), "#fff", opacity=0.6)
@@ -50,22 +64,36 @@ def golden_hall(p: Picture, r: Random) -> str:
 def black_tower(p: Picture, r: Random) -> str:
     stone = p.linear("stone", (0, "#4a4856"), (0.42, "#24232c"), (1, "#0b0a0f"), x=1, y=0)
     blades = "M82 62 76 24 90 46 100 12 110 46 124 24 118 62Z"
-    ring = "".join(f"M{x:.0f} {y:.0f}v-12h8v12Z" for x, y in ((14, 160), (36, 166), (60, 169), (132, 169), (156, 166), (178, 160)))
+    ring = "".join(
+        f"M{x:.0f} {y:.0f}v-12h8v12Z" for x, y in ((14, 160), (36, 166), (60, 169), (132, 169), (156, 166), (178, 160))
+    )
     return (
         path(nature.clouds(r, 8, 200, 20, 110), "#2c2330", opacity=0.55)
         + circle(146, 112, 26, "#ffd38a", opacity=0.9)
         + path(nature.ridge(r, 104, 40, 200, 200), "#6f5f66")
         + path(nature.ridge(r, 128, 28, 200, 200), "#4f444c")
         + path("M0 158Q100 138 200 158V200H0Z", "#2b272b")
-        + path("M34 160q-18-28 4-52t-8-52q28 20 22 50t-4 54ZM158 162q20-30-2-54t12-50q-30 20-26 50t2 54Z", "#1b161b", opacity=0.5)
+        + path(
+            "M34 160q-18-28 4-52t-8-52q28 20 22 50t-4 54ZM158 162q20-30-2-54t12-50q-30 20-26 50t2 54Z",
+            "#1b161b",
+            opacity=0.5,
+        )
         + path(blades, stone, stroke="#000", stroke_width=1.6, stroke_linejoin="round")
-        + path("M74 168 84 70 80 62H120L116 70 126 168Z", stone, stroke="#000", stroke_width=1.6, stroke_linejoin="round")
+        + path(
+            "M74 168 84 70 80 62H120L116 70 126 168Z", stone, stroke="#000", stroke_width=1.6, stroke_linejoin="round"
+        )
         + path("M100 12 110 46 106 62 108 166H92L94 62 90 46Z", "#3a3945", opacity=0.75)
         + line("M94 70 91 160M106 70 109 160M84 74 116 74M82 98H118M79 126H121", "#5b5968", 1, opacity=0.8)
-        + path("M97 84q3-5 6 0v9h-6ZM97 108q3-5 6 0v9h-6ZM86 134q2-4 4 0v7h-4ZM110 134q2-4 4 0v7h-4ZM98 52q2-4 4 0v6h-4Z", "#ff9a3d")
+        + path(
+            "M97 84q3-5 6 0v9h-6ZM97 108q3-5 6 0v9h-6ZM86 134q2-4 4 0v7h-4ZM110 134q2-4 4 0v7h-4ZM98 52q2-4 4 0v6h-4Z",
+            "#ff9a3d",
+        )
         + path("M93 168V152Q100 143 107 152V168Z", "#0b0a0f")
         + path(ring + "M0 160Q100 182 200 160V172Q100 194 0 172Z", "#17151a", stroke="#3c3840", stroke_width=0.8)
-        + "".join(ellipse(x, y, w, w / 3.4, "#ff8a2d") + ellipse(x, y, w * 0.55, w / 6, "#ffe08a") for x, y, w in ((38, 186, 11), (160, 187, 12), (78, 193, 8)))
+        + "".join(
+            ellipse(x, y, w, w / 3.4, "#ff8a2d") + ellipse(x, y, w * 0.55, w / 6, "#ffe08a")
+            for x, y, w in ((38, 186, 11), (160, 187, 12), (78, 193, 8))
+        )
     )
 
 
@@ -79,19 +107,30 @@ def fortress_by_night(p: Picture, r: Random) -> str:
         + circle(68, 38, 13, "#22305a")
         + path(nature.ridge(r, 78, 40, 200, 200), "#33456e")
         + path("M-4 0H40L52 40 44 78 60 118 56 200H-4ZM204 0H168L150 30 158 72 146 112 152 200H204Z", "#141c33")
-        + path("M40 0 52 40 44 78 60 118 58 150 40 110 34 70 40 40ZM168 0 150 30 158 72 146 112 148 150 164 104 168 66Z", "#2a3757")
+        + path(
+            "M40 0 52 40 44 78 60 118 58 150 40 110 34 70 40 40ZM168 0 150 30 158 72 146 112 148 150 164 104 168 66Z",
+            "#2a3757",
+        )
         + path(battlements(82, 70, 56, 70, 5), dusk, stroke=INK, stroke_width=1.4)
         + path(battlements(96, 36, 30, 50, 4), dusk, stroke=INK, stroke_width=1.4)
         + path("M111 36V18L124 22 111 26", "#c8a03e", stroke="#c8a03e", stroke_width=1.4)
         + path("M107 58q4-6 8 0v11h-8ZM92 92q3-5 6 0v9h-6ZM120 92q3-5 6 0v9h-6Z", "#ffd06a")
         + path(battlements(24, 112, 152, 62, 13), stone, stroke=INK, stroke_width=1.6)
         + path(battlements(126, 96, 34, 78, 4), stone, stroke=INK, stroke_width=1.6)
-        + line("M30 128H124M162 128H174M30 142H124M44 120v8M66 128v14M90 120v8M112 128v14M54 142v14M80 142v14M132 118H154M132 138H154M142 118v20", "#34405a", 1.1)
+        + line(
+            "M30 128H124M162 128H174M30 142H124M44 120v8M66 128v14M90 120v8"
+            "M112 128v14M54 142v14M80 142v14M132 118H154M132 138H154M142 118v20",
+            "#34405a",
+            1.1,
+        )
         + path("M139 112q4-6 8 0v10h-8Z", "#ffd06a")
         + path("M64 174V152Q75 138 86 152V174Z", "#0d1220", stroke="#a9b6cc", stroke_width=1.6)
         + path("M68 174V153Q75 145 82 153V174M75 148V174M66 160H84", "none", stroke="#5b4526", stroke_width=1.6)
         + path("M0 172Q100 162 200 172V200H0Z", "#0e1424")
-        + "".join(line(f"M{x} {y}v8", "#05070d", 2) + circle(x, y, 7, "#ff9b3d", opacity=0.28) + circle(x, y, 2.8, "#ffc05a") for x, y in torches)
+        + "".join(
+            line(f"M{x} {y}v8", "#05070d", 2) + circle(x, y, 7, "#ff9b3d", opacity=0.28) + circle(x, y, 2.8, "#ffc05a")
+            for x, y in torches
+        )
     )
 
 
@@ -100,10 +139,12 @@ def white_city(p: Picture, r: Random) -> str:
     tiers = ((86, 172, 20), (73, 154, 19), (60, 136, 19), (47, 119, 18), (35, 103, 17), (24, 89, 15))
     city = ""
     for half, y, height in tiers:
-        left, right = 94 - half, 94 + half
-        windows = nature.dots([(x, y + height * 0.5) for x in range(int(left) + 9, int(right) - 6, 10)])
+        left, right, bulge = 94 - half, 94 + half, num(half * 0.14)
+        front = f"M{left} {y}A{half} {bulge} 0 0 0 {right} {y}L{right + 3} {y + height}"
+        foot = f"A{half + 3} {bulge} 0 0 1 {left - 3} {y + height}Z"
+        windows = nature.dots([(x, y + height * 0.5) for x in range(left + 9, right - 6, 10)])
         city += (
-            path(f"M{left} {y}A{half} {half * 0.14:.1f} 0 0 0 {right} {y}L{right + 3} {y + height}A{half + 3} {half * 0.14:.1f} 0 0 1 {left - 3} {y + height}Z", wall, stroke="#6f7468", stroke_width=1)
+            path(front + foot, wall, stroke="#6f7468", stroke_width=1)
             + ellipse(94, y, half, half * 0.14, "#dcd9cb", stroke="#6f7468", stroke_width=0.8)
             + line(windows, "#7f8a94", 2.4)
         )

@@ -11,17 +11,25 @@ INK = "#1a0f06"
 
 
 def num(value: float) -> str:
-    """a coordinate, to one decimal"""
-    text = f"{value:.1f}"
-    return "0" if text == "-0.0" else text.removesuffix(".0")
+    """a coordinate, to one decimal, as short as SVG allows"""
+    text = f"{value:.1f}".removesuffix(".0")
+    if text in ("-0", "0"):
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def spot(x: float, y: float) -> str:
-    return f"{num(x)} {num(y)}"
+    return f"{num(x)}{pair(y)}"
+
+
+def pair(y: float) -> str:
+    """the second of two numbers: a minus parts them as well as a blank"""
+    text = num(y)
+    return text if text.startswith("-") else f" {text}"
 
 
 def polygon(points: Iterable[Point]) -> str:
-    return "M" + "L".join(spot(x, y) for x, y in points) + "Z"
+    return "M" + " ".join(spot(x, y) for x, y in points) + "Z"
 
 
 def smooth(points: list[Point]) -> str:
@@ -34,7 +42,7 @@ def smooth(points: list[Point]) -> str:
     return out
 
 
-def element(tag: str, inner: str = "", **attributes: Value) -> str:
+def element(tag: str, inner: str = "", /, **attributes: Value) -> str:
     """an element; `stroke_width` is the attribute stroke-width, and viewBox and its like are written as they are"""
     text = "".join(f' {key.replace("_", "-")}="{value_text(value)}"' for key, value in attributes.items())
     return f"<{tag}{text}>{inner}</{tag}>" if inner else f"<{tag}{text}/>"
@@ -44,8 +52,9 @@ def value_text(value: Value) -> str:
     return value if isinstance(value, str) else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def path(d: str, fill: str, **attributes: Value) -> str:
-    return element("path", d=d, fill=fill, **attributes)
+def path(d: str, fill: str = "", **attributes: Value) -> str:
+    """filled with a colour or paint; with that of its group when there is none"""
+    return element("path", d=d, fill=fill, **attributes) if fill else element("path", d=d, **attributes)
 
 
 def line(d: str, stroke: str, width: float, **attributes: Value) -> str:
@@ -106,6 +115,10 @@ class Picture:
 
     def gold(self) -> str:
         return self.linear("gold", *GOLD, x=0.7)
+
+    def bright_gold(self) -> str:
+        """for signs, which must stand out from the gold of frames"""
+        return self.linear("bright", (0, "#fff8d6"), (0.4, "#f5cf6b"), (0.75, "#d69a36"), (1, "#e9bd5c"), x=0.6)
 
     def svg(self, **attributes: Value) -> str:
         box = f"0 0 {self.width} {self.height}"

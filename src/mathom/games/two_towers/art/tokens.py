@@ -3,7 +3,7 @@
 from math import cos, sin, tau
 
 from mathom.games.two_towers.art.nature import dots, star
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, path
+from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path
 
 # light, middle and dark of bronze, silver, gold and ruby
 METALS = {
@@ -59,17 +59,19 @@ def draw_ring(name: str) -> str:
         "outside", (0, "#a86f1c"), (0.22, "#ffe9a3"), (0.45, "#d99f35"), (0.75, "#8a5712"), (1, "#f0c763"), x=1, y=0.25
     )
     inside = p.linear("inside", (0, "#7a4a0e"), (0.5, "#f7d277"), (1, "#6a3d09"), x=1, y=0)
-    glow = p.radial("glow", (0.3, "#ffcf6a", 0.55), (1, "#ffcf6a", 0))
+    glow = p.radial("glow", (0.45, "#ffcf6a", 0), (0.7, "#ffcf6a", 0.45), (1, "#ffcf6a", 0))
+    band = "M8 42A42 31 0 0 1 92 42V57A42 31 0 0 1 8 57Z"
+    top = "M10.5 43A39.5 28.5 0 0 1 89.5 43 39.5 28.5 0 0 1 10.5 43Z"
+    mouth = "M17 43A33 22.5 0 0 0 83 43 33 22.5 0 0 0 17 43Z"
+    through = "M18.4 49.5A33 22.5 0 0 1 81.6 49.5 33 22.5 0 0 1 18.4 49.5Z"
+    wall = "M18.4 49.5A33 22.5 0 1 1 81.6 49.5 33 22.5 0 0 0 18.4 49.5Z"
     p.add(
         circle(50, 52, 49, glow),
-        ellipse(50, 66, 40, 22, "#000", opacity=0.4),
-        path("M8 42A42 31 0 0 1 92 42V57A42 31 0 0 1 8 57Z", INK),
-        path("M10.500 43A39.500 28.500 0 0 1 89.500 43V56A39.500 28.500 0 0 1 10.500 56Z", outside),
-        ellipse(50, 43, 39.5, 28.5, outside),
-        path("M17 43A33 22.500 0 0 1 83 43 33 22.500 0 0 1 17 43Z", INK),
-        path("M17 43A33 22.500 0 0 1 83 43Q80 50 78 52A31 20 0 0 0 22 52Q18 48 17 43Z", inside),
-        line("M12 46A39 27.500 0 0 0 88 46", "#fff6d4", 1.6, opacity=0.85),
-        line("M17.500 40A33 22.500 0 0 1 82.500 40", "#fff6d4", 1.2, opacity=0.7),
-        line("M22 73q3-6 6-1t6 2M38 78q3-6 6 0t6 0M54 79q3-6 6-1t6-3M70 73q3-5 5-2", "#ffe27a", 1.8),
+        path(band + through, outside, fill_rule="evenodd", stroke=INK, stroke_width=3),
+        path(top + mouth, outside, fill_rule="evenodd"),
+        path(wall, inside, stroke=INK, stroke_width=1),
+        line("M12 47A39 27.5 0 0 0 88 47", "#fff6d4", 1.6, opacity=0.85),
+        line("M17.5 40A33 22.5 0 0 1 82.5 40", "#fff6d4", 1.2, opacity=0.7),
+        line("M22 74q3-6 6-1t6 2M38 79q3-6 6 0t6 0M54 80q3-6 6-1t6-3M70 74q3-5 5-2", "#7a3a08", 1.8),
     )
     return p.svg()

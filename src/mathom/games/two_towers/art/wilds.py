@@ -4,17 +4,27 @@ from random import Random
 
 from mathom.games.two_towers.art import nature
 from mathom.games.two_towers.art.crests import HORSE, MANE
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, path, place, rect, use
+from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, num, path, place, rect, use
 
 
 def seat_on_the_hill(p: Picture, r: Random) -> str:
     fir = p.symbol("fir", path(nature.fir(r), "#27371f"))
     wood = "".join(
-        use(fir, x, y, s) for x, y, s in ((22, 168, 0.4), (38, 160, 0.34), (52, 178, 0.42), (148, 176, 0.42), (164, 162, 0.36), (180, 170, 0.42))
+        use(fir, x, y, s)
+        for x, y, s in (
+            (22, 168, 0.4),
+            (38, 160, 0.34),
+            (52, 178, 0.42),
+            (148, 176, 0.42),
+            (164, 162, 0.36),
+            (180, 170, 0.42),
+        )
     )
     stone = p.linear("stone", (0, "#e6dcc8"), (0.5, "#a3937a"), (1, "#5d5040"), x=1, y=0.3)
     pillars = "".join(rect(x, 66, 7, 26, stone, stroke=INK, stroke_width=1) for x in (64, 76, 117, 129))
-    steps = "".join(rect(100 - w / 2, y, w, 5, stone, stroke=INK, stroke_width=0.8) for w, y in ((30, 92), (36, 97), (42, 102)))
+    steps = "".join(
+        rect(100 - w / 2, y, w, 5, stone, stroke=INK, stroke_width=0.8) for w, y in ((30, 92), (36, 97), (42, 102))
+    )
     return (
         path(nature.rays(r, 58, 66, 200, 22), "#fff6da", opacity=0.4)
         + circle(58, 66, 22, "#fff3cf")
@@ -48,9 +58,15 @@ def horse_of_the_plains(p: Picture, r: Random) -> str:
         + path(nature.downs(r, 124, 5, 200, 200), "#b9b45c")
         + path(nature.downs(r, 140, 6, 200, 200), "#93993f")
         + path(nature.downs(r, 158, 6, 200, 200), "#6b7a2e")
-        + place(44, 44, 1.36, path(HORSE, coat, stroke=INK, stroke_width=1.6), path(MANE, "#d9aa55", stroke=INK, stroke_width=1.4))
+        + place(
+            44,
+            44,
+            1.36,
+            path(HORSE, coat, stroke=INK, stroke_width=1.6),
+            path(MANE, "#d9aa55", stroke=INK, stroke_width=1.4),
+        )
         + group(
-            line("M96 94q6-5 12 0", "#f6dfae", 3),
+            path("M93 98Q98 89 108 92 105 99 93 98Z", "#f6dfae"),
             circle(69, 143, 2.6, "#0d0704"),
             line("M72 150Q80 148 84 143", "#8a6233", 2),
             line("M86 87 112 128M64 122Q74 120 84 132", "#c8892f", 3.4),
@@ -62,12 +78,9 @@ def horse_of_the_plains(p: Picture, r: Random) -> str:
 
 
 def old_trees(p: Picture, r: Random) -> str:
-    def trunk(x: float, width: float, fill: str) -> str:
-        w = width
-        return path(
-            f"M{x - w * 1.3:.0f} 200Q{x - w * 0.4:.0f} 150 {x - w * 0.5:.0f} 30L{x + w * 0.5:.0f} 30Q{x + w * 0.4:.0f} 150 {x + w * 1.3:.0f} 200Z",
-            fill,
-        )
+    def trunk(x: float, w: float, fill: str) -> str:
+        left = f"M{num(x - w * 1.3)} 200Q{num(x - w * 0.4)} 150 {num(x - w * 0.5)} 30"
+        return path(f"{left}H{num(x + w * 0.5)}Q{num(x + w * 0.4)} 150 {num(x + w * 1.3)} 200Z", fill)
 
     behind = "".join(trunk(x, w, "#6b8648") for x, w in ((52, 8), (84, 7), (122, 7), (150, 9)))
     beside = trunk(22, 17, "#37502c") + trunk(178, 18, "#37502c")
@@ -91,17 +104,38 @@ def walking_tree(p: Picture) -> str:
     """an old tree with a face: brows, eyes, a long nose, and a beard of moss"""
     bark = p.linear("bark", (0, "#7a5a36"), (0.5, "#54391f"), (1, "#2b1c0d"), x=1, y=0)
     body = (
-        "M78 200Q86 176 82 150 80 128 84 112 70 112 58 98 46 96 34 84 48 90 58 88 52 76 54 62 60 80 70 92 78 98 86 96 86 80 78 66 74 54 76 40"
-        " 82 58 92 70 96 56 92 38 102 52 102 70 112 60 118 42 122 58 112 76 112 90 116 98 126 96 138 86 142 76 140 60 150 74 146 88 160 84 168 74"
-        " 164 90 148 98 134 112 118 112 120 130 118 150 114 176 124 200 110 194 101 192 90 194 78 200Z"
+        "M78 200Q86 176 82 150 80 128 84 112 70 112 58 98 46 96 34 84 48 90 58 88 52 76 54 62 60 80 70 92"
+        " 78 98 86 96 86 80 78 66 74 54 76 40 82 58 92 70 96 56 92 38 102 52 102 70 112 60 118 42 122 58 112 76"
+        " 112 90 116 98 126 96 138 86 142 76 140 60 150 74 146 88 160 84 168 74 164 90 148 98 134 112 118 112"
+        " 120 130 118 150 114 176 124 200 110 194 101 192 90 194 78 200Z"
     )
     return (
         path(body, bark, stroke="#160d05", stroke_width=2, stroke_linejoin="round")
-        + line("M88 190Q92 170 89 160M112 190Q108 172 111 160M85 120Q83 112 88 104M116 120Q118 112 113 104", "#24160a", 1.6)
-        + path("M86 118Q92 112 98 119L97 122Q91 117 86 121ZM116 118Q110 112 104 119L105 122Q111 117 116 121Z", "#24160a")
+        + line(
+            "M88 190Q92 170 89 160M112 190Q108 172 111 160M85 120Q83 112 88 104M116 120Q118 112 113 104", "#24160a", 1.6
+        )
+        + path(
+            "M86 118Q92 112 98 119L97 122Q91 117 86 121ZM116 118Q110 112 104 119L105 122Q111 117 116 121Z", "#24160a"
+        )
         + "".join(ellipse(x, 125, 4, 3.4, "#fff2a0") + circle(x, 125.5, 1.9, "#5d3a08") for x in (92.5, 109.5))
         + path("M99 122 96 138Q101 142 106 138L103 122Z", "#7a5a36", stroke="#24160a", stroke_width=1)
-        + path("M87 140Q94 142 101 140 108 142 115 140 116 156 110 164 108 176 101 186 94 176 92 164 86 156 87 140Z", "#8fa552", stroke="#2f3c14", stroke_width=1.2)
+        + path(
+            "M87 140Q94 142 101 140 108 142 115 140 116 156 110 164 108 176 101 186 94 176 92 164 86 156 87 140Z",
+            "#8fa552",
+            stroke="#2f3c14",
+            stroke_width=1.2,
+        )
         + line("M93 146Q94 158 98 168M101 146V176M109 146Q108 158 104 168", "#5b7030", 1.4)
-        + "".join(circle(x, y, s, "#6b9a3c") for x, y, s in ((36, 83, 5), (55, 60, 6), (76, 38, 6), (92, 36, 5), (119, 40, 6), (141, 58, 6), (167, 74, 5)))
+        + "".join(
+            circle(x, y, s, "#6b9a3c")
+            for x, y, s in (
+                (36, 83, 5),
+                (55, 60, 6),
+                (76, 38, 6),
+                (92, 36, 5),
+                (119, 40, 6),
+                (141, 58, 6),
+                (167, 74, 5),
+            )
+        )
     )

@@ -50,8 +50,4 @@ interface QRCode {
   renderTo2dContext(context: CanvasRenderingContext2D, cellSize?: number): void;
 }
 
-declare var qrcode : QRCodeFactory;
-
-declare module 'qrcode-generator' {
-  export = qrcode;
-}
+export declare const qrcode : QRCodeFactory;

@@ -1,0 +1,140 @@
+/** The lobby: choose a game and who plays, start; and the tables one has a seat at. */
+
+import { html, nothing, render } from './vendor/lit-html/lit-html.js';
+import * as api from './api.js';
+import { languageChoice } from './chrome.js';
+import { open } from './opening.js';
+import { picture } from './pieces.js';
+import { setup } from './setup.js';
+import { forget, keptTables } from './tokens.js';
+import { onLanguage, say, sentence, t, tn } from './words.js';
+
+/** @import {GameInfo, TableInfo} from './types.js' */
+/** @import {Place, Wish} from './opening.js' */
+
+const BOTS = ['Hamfast', 'Rosie', 'Tolman', 'Marigold', 'Halfred'];
+const SHOWN = 8; // tables listed
+
+export class Lobby {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {GameInfo[]} */ this.games = [];
+    /** @type {GameInfo | undefined} */ this.game = undefined;
+    /** @type {Wish} */ this.wish = { game: '', seats: [], options: {}, chat: true };
+    /** @type {TableInfo[]} */ this.tables = [];
+    this.trouble = '';
+    this.busy = false;
+  }
+
+  async start() {
+    document.title = 'Mathom';
+    onLanguage(() => this.draw());
+    this.games = await api.games();
+    this.draw();
+    const asked = keptTables().slice(0, SHOWN).map(([id]) => api.table(id).catch(() => undefined));
+    this.tables = (await Promise.all(asked)).filter((x) => x !== undefined);
+    this.draw();
+  }
+
+  /** a game is chosen: me against bots, unless something else is wanted @param {GameInfo} game */
+  choose(game) {
+    this.game = game;
+    const seats = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
+    const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
+    this.wish = { game: game.key, seats: [], options, chat: true };
+    this.resize(seats);
+    /** @type {HTMLElement | null} */ (this.root.querySelector('.setup .start'))?.focus({ preventScroll: true });
+    this.root.querySelector('.setup')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }
+
+  /** @param {number} n */
+  resize(n) {
+    const seats = this.wish.seats.slice(0, n);
+    while (seats.length < n) seats.push(seats.length ? this.bot(seats) : this.me());
+    this.wish.seats = seats;
+    for (const o of this.game?.options ?? []) if (o.per_seat && Number(this.wish.options[o.name]) >= n) this.wish.options[o.name] = o.default;
+    this.draw();
+  }
+
+  /** @returns {Place} */
+  me() {
+    return { who: 'me', name: localStorage.getItem('mathom.name') ?? 'Elanor', level: 'normal' };
+  }
+
+  /** @param {readonly Place[]} seats @returns {Place} */
+  bot(seats) {
+    const free = BOTS.find((name) => !seats.some((s) => s.name === name)) ?? 'Bot';
+    return { who: 'bot', name: free, level: 'normal' };
+  }
+
+  async begin() {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = '';
+    const me = this.wish.seats.find((s) => s.who === 'me');
+    if (me) localStorage.setItem('mathom.name', me.name);
+    this.draw();
+    try {
+      await open(this.wish);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.busy = false;
+      this.draw();
+    }
+  }
+
+  /** @param {globalThis.Event} e */
+  async upload(e) {
+    const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
+    if (!file) return;
+    try {
+      const { table } = await api.uploadRecord(file);
+      location.assign(`/table/${table}/replay`);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.draw();
+    }
+  }
+
+  draw() {
+    render(html`
+      <header class="lobby-head"><h1>Mathom</h1>
+        <p>${t('Middle-earth tabletop games, played again.')}</p>${languageChoice()}</header>
+      <main class="lobby">
+        ${this.trouble ? html`<p class="notice refusal" role="alert">${this.trouble}</p>` : nothing}
+        <section aria-labelledby="games"><h2 id="games">${t('Games')}</h2>
+          <ul class="games">${this.games.map((g) => this.gameCard(g))}</ul></section>
+        ${this.game ? setup(this, this.game) : nothing}
+        ${this.tables.length ? html`<section aria-labelledby="mine"><h2 id="mine">${t('My tables')}</h2>
+          <ul class="tables">${this.tables.map((table) => this.tableLine(table))}</ul></section>` : nothing}
+        <section class="upload"><label class="file">${t('Look at a record file')}
+          <input type="file" accept=".mathom" @change=${(/** @type {globalThis.Event} */ e) => void this.upload(e)} /></label></section>
+      </main>`, this.root);
+  }
+
+  /** @param {GameInfo} g */
+  gameCard(g) {
+    const [few, many] = [g.seats[0] ?? 1, g.seats.at(-1) ?? 1];
+    return html`<li><button class="game" data-art aria-pressed=${this.game === g} @click=${() => this.choose(g)}>
+      <span class="cover">${picture(api.art(g.key, 'game'))}</span>
+      <span class="title">${say(g.title)}</span>
+      <span class="line">${say(g.blurb)}</span>
+      <span class="facts"><span>${few === many ? tn('{n} player', '{n} players', few) : t('{few} to {many} players', { few, many })}</span>
+        <span>${t('{few}–{many} minutes', { few: g.minutes[0], many: g.minutes[1] })}</span></span>
+    </button></li>`;
+  }
+
+  /** @param {TableInfo} table */
+  tableLine(table) {
+    const title = this.games.find((g) => g.key === table.game)?.title;
+    return html`<li><a href="/table/${table.table}${table.over ? '/replay' : ''}"><b>${sentence(title) || table.game}</b>
+        <span>${table.names.join(', ')}</span></a>
+      <span class="faint">${table.over ? t('over') : tn('{n} move', '{n} moves', table.moves)}</span>
+      <button class="small" aria-label=${t('Forget the table of {names}', { names: table.names.join(', ') })} @click=${() => {
+        forget(table.table);
+        this.tables = this.tables.filter((x) => x !== table);
+        this.draw();
+      }}>${t('Forget')}</button></li>`;
+  }
+}

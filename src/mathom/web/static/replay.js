@@ -1,0 +1,156 @@
+/** A finished game, looked at again: back and forth, at any speed, as seen by any seat. */
+
+import { html, nothing, render } from './vendor/lit-html/lit-html.js';
+import * as api from './api.js';
+import { board } from './board.js';
+import { chronicle } from './chronicle.js';
+import { button, languageChoice } from './chrome.js';
+import { fly, moves, snapshot } from './flights.js';
+import { listen } from './keys.js';
+import { Choice } from './options.js';
+import { onLanguage, say, sentence, t } from './words.js';
+
+/** @import {Game, TableInfo, Told, View} from './types.js' */
+
+const SPEEDS = [0.5, 1, 2, 4, 8];
+
+export class Replay {
+  /** @param {string} id @param {HTMLElement} root */
+  constructor(id, root) {
+    this.id = id;
+    this.root = root;
+    /** @type {Game | undefined} */ this.game = undefined;
+    /** @type {TableInfo | undefined} */ this.info = undefined;
+    /** @type {number | null} */ this.seat = null;
+    this.at = 0;
+    this.moves = 0;
+    this.speed = 1;
+    this.playing = false;
+    /** @type {Map<string, View>} */ this.views = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
+  }
+
+  async start() {
+    const asked = new URLSearchParams(location.search);
+    this.info = await api.table(this.id);
+    this.game = await api.game(this.info.game);
+    this.moves = this.info.moves;
+    this.seat = asked.has('seat') ? Number(asked.get('seat')) : null;
+    this.at = Math.min(Number(asked.get('seq') ?? 0), this.moves);
+    document.title = `${t('Replay')} · ${say(this.game.title)} · Mathom`;
+    onLanguage(() => this.draw());
+    listen(() => ({
+      ' ': () => this.toggle(),
+      ',': () => this.go(this.at - 1),
+      '.': () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.moves),
+    }));
+    await this.go(this.at);
+    void this.readAhead();
+  }
+
+  /** @param {number} seq */
+  async load(seq) {
+    const seat = this.seat;
+    const key = `${seat} ${seq}`;
+    const found = this.views.get(key);
+    if (found) return found;
+    const { view, moves: total } = await api.replay(this.id, seq, seat);
+    this.moves = total;
+    this.views.set(key, view);
+    return view;
+  }
+
+  /** the whole game, for the chronicle */
+  async readAhead() {
+    const seat = this.seat;
+    for (let seq = 1; seq <= this.moves && seat === this.seat; seq += 1) {
+      await this.load(seq);
+      if (seq % 20 === 0 || seq === this.moves) this.draw();
+    }
+  }
+
+  /** @param {number} seq */
+  async go(seq) {
+    const wanted = Math.max(0, Math.min(seq, this.moves));
+    const before = wanted === this.at + 1 && moves() && this.view ? snapshot() : null;
+    const view = await this.load(wanted);
+    this.at = wanted;
+    this.view = view;
+    this.draw();
+    if (before) fly(before, view);
+  }
+
+  toggle() {
+    this.playing = !this.playing;
+    this.draw();
+    this.tick();
+  }
+
+  tick() {
+    clearTimeout(this.timer);
+    if (!this.playing) return;
+    if (this.at >= this.moves) {
+      this.playing = false;
+      this.draw();
+      return;
+    }
+    this.timer = setTimeout(() => void this.go(this.at + 1).then(() => this.tick()), 900 / this.speed);
+  }
+
+  /** @param {number | null} seat */
+  seenBy(seat) {
+    this.seat = seat;
+    void this.go(this.at).then(() => this.readAhead());
+  }
+
+  /** @returns {Told[]} */
+  get told() {
+    /** @type {Told[]} */
+    const lines = [];
+    for (let seq = 1; seq <= this.moves; seq += 1) {
+      const events = this.views.get(`${this.seat} ${seq}`)?.events;
+      if (events?.length) lines.push({ seq, events });
+    }
+    return lines;
+  }
+
+  draw() {
+    const { game, view, info } = this;
+    if (!game || !view || !info) return;
+    const share = `${location.pathname}?seq=${this.at}${this.seat === null ? '' : `&seat=${this.seat}`}`;
+    history.replaceState(null, '', share);
+    const table = {
+      game, view, players: { names: info.names, kinds: info.kinds, levels: [] },
+      choice: new Choice([]), click: () => {}, browse: () => {}, hinted: [], here: null, mine: [],
+    };
+    render(board(table, {
+      prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
+      menu: html`${languageChoice()}<a class="small button" href="/">${t('Lobby')}</a>`,
+      notice: this.controls(info),
+      actions: html`<a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
+        ${view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing}`,
+      side: chronicle(this.told, (seq) => void this.go(seq), this.at),
+    }), this.root);
+    this.root.querySelector('.chronicle .now')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @param {TableInfo} info */
+  controls(info) {
+    const choose = (/** @type {globalThis.Event} */ e) => /** @type {HTMLSelectElement} */ (e.target).value;
+    return html`<div class="player" role="group" aria-label=${t('Replay')}>
+      ${button(t('Start'), () => void this.go(0))}
+      ${button('‹ ' + t('Back'), () => void this.go(this.at - 1), ',')}
+      <button class="gold" @click=${() => this.toggle()}>${this.playing ? t('Pause') : t('Play')}</button>
+      ${button(t('Forward') + ' ›', () => void this.go(this.at + 1), '.')}
+      <label class="scrub"><span class="unseen">${t('Move')}</span><input type="range" min="0" max=${this.moves} .value=${String(this.at)}
+        @input=${(/** @type {globalThis.Event} */ e) => void this.go(Number(/** @type {HTMLInputElement} */ (e.target).value))} /></label>
+      <label>${t('Speed')} <select @change=${(/** @type {globalThis.Event} */ e) => { this.speed = Number(choose(e)); }}>
+        ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === this.speed}>${s}×</option>`)}</select></label>
+      <label>${t('As seen by')} <select @change=${(/** @type {globalThis.Event} */ e) => this.seenBy(choose(e) === '' ? null : Number(choose(e)))}>
+        <option value="" ?selected=${this.seat === null}>${t('a spectator')}</option>
+        ${info.names.map((name, i) => html`<option value=${i} ?selected=${this.seat === i}>${name}</option>`)}</select></label>
+    </div>`;
+  }
+}

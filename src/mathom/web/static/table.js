@@ -1,0 +1,341 @@
+/** A table being played: hears the server, shows one view after another, sends what is chosen. */
+
+import { render } from './vendor/lit-html/lit-html.js';
+import * as api from './api.js';
+import { narrated } from './chronicle.js';
+import { fly, moves, snapshot } from './flights.js';
+import { trouble } from './chrome.js';
+import { loadCodes } from './invite.js';
+import { hotThings, listen } from './keys.js';
+import { closeModal, openModal } from './modal.js';
+import { open } from './opening.js';
+import { Choice } from './options.js';
+import { showRule } from './rules.js';
+import { Socket } from './socket.js';
+import { tablePage } from './tablepage.js';
+import { keep, kept, tokensFor } from './tokens.js';
+import { onLanguage, say, sentence, t } from './words.js';
+
+/** @import {ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, View, Welcome, Zone} from './types.js' */
+/** @import {Wish} from './opening.js' */
+
+/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse'} Dialog */
+
+const PACE = 620; // milliseconds between two moves of others
+
+export class LiveTable {
+  /** @param {string} id @param {HTMLElement} root */
+  constructor(id, root) {
+    this.id = id;
+    this.root = root;
+    /** @type {Game | undefined} */ this.game = undefined;
+    /** @type {Welcome | undefined} */ this.welcome = undefined;
+    /** @type {Frame | undefined} */ this.frame = undefined;
+    /** @type {Frame[]} */ this.queue = [];
+    /** @type {number | null} the seat shown; null for a spectator */ this.shown = null;
+    /** @type {number | null} whom the device is handed to */ this.curtain = null;
+    /** @type {string[]} what was clicked so far */ this.path = [];
+    /** @type {Dialog | null} */ this.dialog = null;
+    /** @type {Zone | null} */ this.browsed = null;
+    this.search = '';
+    /** @type {string | undefined} */ this.cited = undefined;
+    /** @type {Hint | null} */ this.hint = null;
+    /** @type {Refusal | null} */ this.refusal = null;
+    /** @type {ChatLine[]} */ this.chat = [];
+    /** @type {number[] | null} */ this.here = null;
+    this.online = true;
+    /** @type {Msg | null} */ this.failed = null;
+    /** @type {Record<string, Told[]>} */ this.told = {};
+    this.said = '';
+    this.copied = '';
+    /** @type {string | null} the command that waits for its answer */ this.busy = null;
+    this.lastShown = 0;
+    this.resultSeen = false;
+    this.byKeyboard = true;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
+  }
+
+  async start() {
+    onLanguage(() => this.draw());
+    const info = await api.table(this.id);
+    const tokens = tokensFor(this.id);
+    const known = kept(this.id);
+    if (known) keep(this.id, { ...known, game: info.game });
+    this.game = await api.game(info.game);
+    addEventListener('pointerdown', () => { this.byKeyboard = false; }, true);
+    addEventListener('keydown', () => { this.byKeyboard = true; }, true);
+    document.addEventListener('visibilitychange', () => this.pump());
+    listen(() => this.keys());
+    if (location.search === '?invite') {
+      history.replaceState(null, '', location.pathname);
+      this.show('invite');
+    }
+    this.socket = new Socket(this.id, tokens, {
+      welcome: (w) => this.hearWelcome(w),
+      history: (h) => this.hearHistory(h),
+      frame: (f) => { this.queue.push(f); this.pump(); },
+      ok: (id) => { if (this.busy === id) this.busy = null; },
+      refused: (id, r) => this.hearRefusal(id, r),
+      hint: (h) => { this.hint = h; this.refusal = null; this.draw(); },
+      chat: (line) => { this.chat = [...this.chat, line]; this.draw(); },
+      here: (seats) => { this.here = seats; this.draw(); },
+      seats: (players) => { if (this.welcome) Object.assign(this.welcome, players); this.draw(); },
+      error: (words) => { this.failed = words; this.draw(); },
+      online: (on) => { this.online = on; this.draw(); },
+    });
+  }
+
+  // -- what is on show
+
+  /** @param {number | null} seat */
+  key(seat) {
+    return seat === null ? '' : String(seat);
+  }
+
+  /** @returns {View | undefined} */
+  get view() {
+    return this.frame?.views[this.key(this.shown)];
+  }
+
+  get choice() {
+    return new Choice(this.view?.options ?? [], this.path);
+  }
+
+  get canUndo() {
+    return this.shown !== null && !!this.frame?.can_undo.includes(this.shown);
+  }
+
+  /** @returns {Players} */
+  get players() {
+    return this.welcome ?? { names: [], kinds: [], levels: [] };
+  }
+
+  get chronicle() {
+    return this.told[this.key(this.shown)] ?? [];
+  }
+
+  // -- hearing
+
+  /** @param {Welcome} welcome */
+  hearWelcome(welcome) {
+    this.welcome = welcome;
+    document.title = `${say(this.game?.title)} · Mathom`;
+    const only = welcome.seats.length === 1 ? welcome.seats[0] : undefined;
+    if (!welcome.seats.length) this.shown = null;
+    else if (only !== undefined) this.shown = only;
+    else if (this.frame === undefined) this.curtain = welcome.seats[0] ?? null;
+    this.draw();
+  }
+
+  /** @param {History} history */
+  hearHistory(history) {
+    for (const [key, lines] of Object.entries(history)) this.told[key] = lines.map(([seq, events]) => ({ seq, events }));
+    this.draw();
+  }
+
+  /** @param {string} id @param {Refusal} refusal */
+  hearRefusal(id, refusal) {
+    if (this.busy === id) this.busy = null;
+    this.path = [];
+    this.refusal = refusal;
+    this.hint = null;
+    this.draw();
+  }
+
+  /** shows the frames that have come, moves of others one after another so that they can be followed */
+  pump() {
+    clearTimeout(this.timer);
+    while (this.queue.length) {
+      const own = this.queue[0]?.key && this.queue[0].key === this.busy;
+      const pace = moves() && this.frame && !own && !this.curtain ? Math.max(120, PACE - 60 * this.queue.length) : 0;
+      const due = this.lastShown + pace - performance.now();
+      if (due > 0) {
+        this.timer = setTimeout(() => this.pump(), due);
+        return;
+      }
+      this.lastShown = performance.now();
+      this.showFrame(/** @type {Frame} */ (this.queue.shift()));
+    }
+  }
+
+  /** @param {Frame} frame */
+  showFrame(frame) {
+    const before = this.view && this.curtain === null && moves() ? snapshot() : null;
+    const was = this.view;
+    for (const [key, view] of Object.entries(frame.views)) this.tell(key, view, frame.seq);
+    this.frame = frame;
+    this.path = [];
+    this.hint = null;
+    this.refusal = null;
+    if (!this.queue.length) this.busy = null;
+    this.handOver(frame);
+    const view = this.view;
+    const fresh = !!view && view.seq > (was?.seq ?? -1);
+    const turned = !!view?.options?.length && !was?.options?.length;
+    this.draw(turned);
+    if (before && view && fresh && this.curtain === null) fly(before, view);
+    if (view?.result && !this.resultSeen) {
+      this.resultSeen = true;
+      setTimeout(() => this.show('result'), moves() ? 1400 : 0);
+    }
+  }
+
+  /** keeps the chronicle of a viewer: a new line, or one taken back @param {string} key @param {View} view @param {number} seq */
+  tell(key, view, seq) {
+    const was = this.frame?.views[key];
+    const lines = this.told[key] ?? [];
+    const last = lines.at(-1)?.seq ?? -1;
+    if (was && view.seq < was.seq) {
+      this.told[key] = lines.slice(0, view.seq - was.seq);
+      this.said = t('A move was taken back.');
+    } else if (last < seq && view.seq > (was?.seq ?? -1) && view.events?.length) {
+      this.told[key] = [...lines, { seq, events: view.events }];
+      if (key === this.key(this.shown) && this.curtain === null) this.said = narrated(view.events);
+    }
+  }
+
+  /** at a device shared by several people the curtain falls before another's hand is shown @param {Frame} frame */
+  handOver(frame) {
+    const seats = this.welcome?.seats ?? [];
+    if (seats.length < 2 || !this.welcome) return;
+    const kinds = this.welcome.kinds;
+    const next = seats.find((s) => kinds[s] === 'person' && frame.views[s]?.seats[s]?.to_act);
+    if (frame.views[seats[0] ?? 0]?.result && this.curtain === null) return;
+    if (next === undefined || next === this.shown) return;
+    this.shown = null;
+    this.curtain = next;
+    this.dialog = null;
+    this.said = '';
+  }
+
+  liftCurtain() {
+    this.shown = this.curtain;
+    this.curtain = null;
+    this.draw(true);
+  }
+
+  // -- doing
+
+  /** @param {string} id */
+  click(id) {
+    if (this.busy) return;
+    const { option, next } = this.path.includes(id) ? { option: undefined, next: [] } : this.choice.click(id);
+    if (option) this.choose(option);
+    else {
+      this.path = next ?? [];
+      this.draw(true);
+    }
+  }
+
+  /** @param {Option} option */
+  choose(option) {
+    if (this.busy || !this.frame) return;
+    this.refusal = null;
+    this.busy = this.send({ seat: this.shown, do: option.text, seq: this.frame.seq });
+    if (this.dialog) closeModal();
+    else this.draw();
+  }
+
+  /** @param {object} what */
+  send(what) {
+    return this.socket?.send(what) ?? null;
+  }
+
+  undo() {
+    if (this.canUndo && !this.busy) this.busy = this.send({ seat: this.shown, undo: true, seq: this.frame?.seq });
+  }
+
+  askHint() {
+    if (this.view?.options?.length) this.send({ seat: this.shown, hint: true });
+  }
+
+  cancel() {
+    this.path = [];
+    this.hint = null;
+    this.refusal = null;
+    this.draw(true);
+  }
+
+  endTurn() {
+    const end = new Choice(this.view?.options ?? []).complete;
+    if (end.length === 1 && end[0]) this.choose(end[0]);
+  }
+
+  /** another table of the same kind, if this browser opened this one */
+  get again() {
+    const wish = /** @type {Wish | undefined} */ (kept(this.id)?.wish);
+    return wish ? () => void open(wish).catch((e) => this.complain(e)) : undefined;
+  }
+
+  /** @param {Error} error */
+  complain(error) {
+    this.refusal = { words: { text: error.message } };
+    this.draw();
+  }
+
+  /** @param {Dialog} dialog */
+  show(dialog) {
+    this.dialog = dialog;
+    if (dialog === 'invite') void loadCodes(() => this.draw());
+    this.draw();
+    if (dialog === 'rules' && this.cited) showRule(this.cited);
+  }
+
+  /** @param {string} text */
+  copy(text) {
+    void navigator.clipboard?.writeText(text).then(() => {
+      this.copied = text;
+      this.draw();
+    });
+  }
+
+  keys() {
+    const dom = (/** @type {string} */ s) => () => /** @type {HTMLElement | null} */ (document.querySelector(s))?.focus();
+    return {
+      Escape: () => this.cancel(),
+      e: () => this.endTurn(),
+      u: () => this.undo(),
+      h: () => this.askHint(),
+      o: () => this.show('options'),
+      r: () => this.showRules(),
+      c: dom('.chronicle ol'),
+      p: dom('#prompt'),
+      '?': () => this.show('help'),
+    };
+  }
+
+  /** @param {string | null} [number] */
+  showRules(number) {
+    this.cited = number ?? undefined;
+    this.search = '';
+    this.show('rules');
+  }
+
+  // -- drawing
+
+  /** @param {boolean} [refocus]  whether to go on to the first thing that can be clicked now */
+  draw(refocus = false) {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const place = focused?.dataset.hot ?? '';
+    const idle = !focused || focused === document.body || focused.id === 'prompt' || !!place || focused.matches('.actions *, .curtain *');
+    render(this.failed ? trouble(sentence(this.failed)) : tablePage(this), this.root);
+    openModal();
+    if (!this.byKeyboard || document.querySelector('dialog[open]') || this.curtain !== null) {
+      if (this.curtain !== null) /** @type {HTMLElement | null} */ (this.root.querySelector('.curtain button'))?.focus();
+      return;
+    }
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if ((lost && this.view) || (refocus && idle)) this.refocus(place);
+  }
+
+  /** to the same kind of thing as before, else to the first that can be clicked, else to what is expected @param {string} place */
+  refocus(place) {
+    const things = hotThings().filter((e) => !e.matches('.picked'));
+    const zone = place.split('/')[0] ?? '';
+    const best = things.find((e) => e.dataset.hot === place)
+      ?? things.find((e) => zone && e.dataset.hot?.startsWith(zone))
+      ?? things[0]
+      ?? /** @type {HTMLElement | null} */ (document.querySelector('#prompt'));
+    best?.focus({ preventScroll: best.id === 'prompt' });
+  }
+}

@@ -1,0 +1,142 @@
+/** What a live table looks like. */
+
+import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { board } from './board.js';
+import { chat } from './chat.js';
+import { chronicle } from './chronicle.js';
+import { button, languageChoice } from './chrome.js';
+import { helpPage } from './help.js';
+import { invitePage } from './invite.js';
+import { modal } from './modal.js';
+import { Choice } from './options.js';
+import { cards } from './pieces.js';
+import { resultPage } from './result.js';
+import { rulesPage } from './rules.js';
+import { kept } from './tokens.js';
+import { say, sentence, t } from './words.js';
+
+/** @import {Game, Option, View} from './types.js' */
+/** @import {LiveTable} from './table.js' */
+/** @import {Table} from './pieces.js' */
+
+/** @param {LiveTable} live */
+export function tablePage(live) {
+  const { game, view } = live;
+  return html`<div class="unseen" role="log" aria-live="polite">${live.said}</div>
+    ${live.online ? nothing : html`<div class="offline" role="alert">${t('The connection is lost; trying again. Nothing is lost: what you chose is sent as soon as it is back.')}</div>`}
+    ${live.curtain !== null ? curtain(live) : view && game ? shown(live, game, view) : html`<main class="trouble"><h1>Mathom</h1><p role="status">${t('The table is being laid …')}</p></main>`}
+    ${game ? dialog(live, game) : nothing}`;
+}
+
+/** @param {LiveTable} live */
+function curtain(live) {
+  const name = live.players.names[live.curtain ?? 0] ?? '';
+  return html`<main class="curtain"><h1>${t('{who} is next', { who: name })}</h1>
+    <p>${t('Hand the device over; nobody else should look.')}</p>
+    <p><button class="gold" @click=${() => live.liftCurtain()}>${t('I am {who}: show my cards', { who: name })}</button></p></main>`;
+}
+
+/** @param {LiveTable} live @param {Game} game @param {View} view */
+function shown(live, game, view) {
+  const hinted = live.hint ? (view.options?.find((o) => o.text === live.hint?.text)?.on ?? []) : [];
+  /** @type {Table} */
+  const table = {
+    game,
+    view,
+    players: live.players,
+    choice: live.choice,
+    click: (id) => live.click(id),
+    browse: (zone) => { live.browsed = zone; live.show('browse'); },
+    hinted: hinted.slice(live.path.length, live.path.length + 1),
+    here: live.here,
+    mine: live.welcome?.seats ?? [],
+    takeBack: (seat) => live.send({ seat, back: true }),
+  };
+  if (live.shown !== null) table.replace = (seat) => live.send({ seat, bot: 'normal' });
+  return board(table, {
+    prompt: prompt(live, view),
+    menu: menu(live),
+    notice: notice(live),
+    actions: actions(live, view),
+    side: html`${chronicle(live.chronicle)}${live.welcome?.chat
+      ? chat(live.chat, live.shown === null ? undefined : (text) => live.send({ seat: live.shown, say: text })) : nothing}`,
+  });
+}
+
+/** @param {LiveTable} live @param {View} view */
+function prompt(live, view) {
+  const choice = live.choice;
+  if (!choice.started) return html`${(view.under_way ?? []).map((w) => html`<span class="under-way">${sentence(w)} ›</span> `)}${sentence(view.prompt)}`;
+  return choice.complete.length ? t('Sure? Choose on the button, or Esc to take it back.') : t('Now click what it is for; Esc takes it back.');
+}
+
+/** @param {LiveTable} live */
+function menu(live) {
+  const invites = Object.keys(kept(live.id)?.invites ?? {}).length;
+  return html`${invites ? button(t('Invite'), () => live.show('invite')) : nothing}
+    ${button(t('Rules'), () => live.showRules(), 'r')}${button(t('Help'), () => live.show('help'), '?')}
+    ${languageChoice()}<a class="small button" href="/">${t('Lobby')}</a>`;
+}
+
+/** @param {LiveTable} live */
+function notice(live) {
+  const { hint, refusal } = live;
+  if (refusal) return html`<div class="notice refusal" role="alert"><span>${sentence(refusal.words)}</span>
+    ${refusal.rule ? button(t('Rule {number}', { number: refusal.rule }), () => live.showRules(refusal.rule)) : nothing}
+    ${button(t('Close'), () => live.cancel(), 'Escape')}</div>`;
+  if (!hint) return nothing;
+  const option = live.view?.options?.find((o) => o.text === hint.text);
+  return html`<div class="notice hint" role="status"><span><b>${t('Hint')}:</b> ${sentence(hint.words)}${hint.why ? html` – ${say(hint.why)}` : nothing}</span>
+    ${option ? button(t('Do it'), () => live.choose(option)) : nothing}${button(t('Close'), () => live.cancel(), 'Escape')}</div>`;
+}
+
+/** @param {LiveTable} live @param {View} view */
+function actions(live, view) {
+  const choice = live.choice;
+  const any = !!view.options?.length;
+  return html`
+    ${choice.complete.map((o) => html`<button class="gold" data-hot=${`option ${o.text}`} aria-keyshortcuts=${choice.started ? '' : 'e'} @click=${() => live.choose(o)}>
+      ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
+    ${choice.started ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
+    ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u') : nothing}
+    ${any ? html`${button(t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
+    ${view.result ? html`<button class="gold" @click=${() => live.show('result')}>${t('Result')}</button>` : nothing}`;
+}
+
+/** @param {LiveTable} live @param {Game} game */
+function dialog(live, game) {
+  const closed = () => {
+    live.dialog = null;
+    live.draw(true);
+  };
+  const view = live.view;
+  switch (live.dialog) {
+    case 'rules':
+      return modal(t('Rules'), rulesPage(game, live.search, live.cited, (text) => { live.search = text; live.draw(); }), closed, 'wide');
+    case 'help':
+      return modal(t('Help'), helpPage(), closed);
+    case 'options':
+      return modal(t('All options'), optionList(live, view?.options ?? []), closed);
+    case 'invite':
+      return modal(t('Invite'), invitePage(live.id, kept(live.id)?.invites ?? {}, live.players.names, live.copied, (to) => live.copy(to)), closed);
+    case 'result':
+      return view ? modal(t('The end'), resultPage(view, live.id, live.again), closed, 'result') : nothing;
+    case 'browse':
+      return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse">${cards(
+        { ...still(live, game, view) }, live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;
+    default:
+      return nothing;
+  }
+}
+
+/** the table with nothing to click @param {LiveTable} live @param {Game} game @param {View} view @returns {Table} */
+const still = (live, game, view) => ({
+  game, view, players: live.players, choice: new Choice([]), click: () => {}, browse: () => {}, hinted: [], here: null, mine: [],
+});
+
+/** @param {LiveTable} live @param {readonly Option[]} options */
+function optionList(live, options) {
+  if (!options.length) return html`<p>${t('There is nothing to choose now.')} ${sentence(live.view?.prompt)}</p>`;
+  return html`<ul class="option-list">${options.map((o, i) => html`<li><button ?autofocus=${i === 0} @click=${() => live.choose(o)}>
+    ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button></li>`)}</ul>`;
+}

@@ -1,0 +1,151 @@
+"""The pictures: well-formed, self-contained, small, and one for everything the table shows."""
+
+import os
+import re
+import subprocess
+import sys
+from xml.etree import ElementTree
+
+import pytest
+
+from mathom.games.two_towers import art
+from mathom.games.two_towers.art import chart
+from mathom.games.two_towers.table import SPOTS
+from two_towers.tt import GAME, PLACES, at
+
+SVG = "{http://www.w3.org/2000/svg}"
+# shapes, paints and what holds them: no script, style, text, image, link or foreign object
+ELEMENTS = {
+    "circle", "clipPath", "defs", "ellipse", "feColorMatrix", "feTurbulence", "filter", "g", "linearGradient", "path",
+    "radialGradient", "rect", "stop", "svg", "use",
+}  # fmt: skip
+FACES = tuple(GAME.faces)
+LIMITS = {"map": 60_000, "game": 24_000}
+LIMIT = 12_000
+
+every_picture = pytest.mark.parametrize("name", art.names())
+
+
+def drawn(name: str) -> str:
+    text = art.draw(name)
+    assert text is not None, name
+    return text
+
+
+def elements(name: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(drawn(name)).iter())
+
+
+@every_picture
+def test_it_is_an_svg_that_scales(name: str) -> None:
+    root = elements(name)[0]
+    assert root.tag == f"{SVG}svg"
+    assert re.fullmatch(r"0 0 \d+ \d+", root.attrib["viewBox"])
+    assert not {"width", "height", "style"} & root.attrib.keys()
+
+
+@every_picture
+def test_it_holds_shapes_and_paints_only(name: str) -> None:
+    found = elements(name)
+    assert {e.tag.removeprefix(SVG) for e in found} <= ELEMENTS
+    assert not [e for e in found if (e.text or "").strip() or (e.tail or "").strip()]
+    assert not [key for e in found for key in e.attrib if key.startswith("on") or key in ("style", "class")]
+
+
+@every_picture
+def test_its_ids_are_its_own_and_it_refers_to_nothing_else(name: str) -> None:
+    ids = [e.attrib["id"] for e in elements(name) if "id" in e.attrib]
+    assert len(ids) == len(set(ids))
+    assert all(i.startswith(f"{name}-") for i in ids)
+    text = drawn(name).replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
+    hrefs = re.findall(r'href="([^"]*)"', text)
+    urls = re.findall(r"url\(([^)]*)\)", text)
+    assert {ref.removeprefix("#") for ref in hrefs + urls} == set(ids)
+    assert all(ref.startswith("#") for ref in hrefs + urls)
+    assert "//" not in text
+
+
+def test_no_id_is_used_by_two_pictures() -> None:
+    ids = [e.attrib["id"] for name in art.names() for e in elements(name) if "id" in e.attrib]
+    assert len(ids) == len(set(ids))
+
+
+@every_picture
+def test_it_is_small(name: str) -> None:
+    assert len(drawn(name).encode()) < LIMITS.get(name, LIMIT)
+
+
+@every_picture
+def test_its_numbers_are_finite_and_short(name: str) -> None:
+    text = drawn(name)
+    assert not re.search(r"\b(nan|inf)\b|\de-\d|\d\.\d{3}", text)
+
+
+def test_the_same_in_another_process() -> None:
+    code = (
+        "import hashlib; from mathom.games.two_towers import art;"
+        "print(hashlib.sha256(''.join(str(art.draw(n)) for n in art.names()).encode()).hexdigest())"
+    )
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_face_has_a_picture(face: str) -> None:
+    box = "0 0 100 100" if face.startswith("tile-") else "0 0 250 350"
+    assert elements(face)[0].attrib["viewBox"] == box
+
+
+def test_every_two_pictures_differ() -> None:
+    assert len({drawn(name).replace(name, "") for name in art.names()}) == len(art.names())
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_place_has_a_picture(place: str) -> None:
+    assert elements(f"place-{place}")[0].attrib["viewBox"] == "0 0 200 200"
+
+
+def test_every_node_of_the_table_that_is_a_place_has_a_picture() -> None:
+    view = GAME.view(at("rohan"), 0)
+    assert [n.id for n in view.nodes if n.kind == "place"] == PLACES
+
+
+def test_every_symbol_seat_and_mark_has_a_picture() -> None:
+    wanted = [f"trait-{t.id}" for t in GAME.components.trait] + [f"colour-{c.id}" for c in GAME.components.colour]
+    wanted += [f"crest-{i}" for i in range(max(GAME.seats))]
+    wanted += ["back", "map", "ring", "marker", "game", "favicon"]
+    assert set(wanted) <= set(art.names())
+
+
+def test_the_map_stretches_and_keeps_clear_of_places_and_roads() -> None:
+    found = elements("map")
+    assert found[0].attrib["preserveAspectRatio"] == "none"
+    moved = [re.match(r"translate\((\S+) (\S+)\)", e.attrib["transform"]) for e in found if e.tag == f"{SVG}use"]
+    feet = [(float(m[1]), float(m[2])) for m in moved if m]
+    assert len(feet) > 100
+    assert min(chart.looks_apart(foot, spot) for foot in feet for spot in SPOTS) > 70
+    assert min(chart.looks_apart(foot, road) for foot in feet for road in chart.roads()) > 14
+
+
+UNKNOWN = (
+    "", "red", "red-", "-strength", "white-wizard", "tile-1", "tile-6", "crest-5", "place-", "place-mordor", "trait-any",
+    "Back", "map ", "map.svg", "../x", "gandalf/../back", "\0",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_there_is_no_picture_of_an_unknown_name(name: str) -> None:
+    assert art.draw(name) is None
+
+
+def test_no_name_stands_twice() -> None:
+    assert len(art.names()) == len(set(art.names()))
