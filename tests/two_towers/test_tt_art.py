@@ -137,8 +137,8 @@ def test_the_map_stretches_and_keeps_clear_of_places_and_roads() -> None:
 
 
 UNKNOWN = (
-    "", "red", "red-", "-strength", "white-wizard", "tile-1", "tile-6", "crest-5", "place-", "place-mordor", "trait-any",
-    "Back", "map ", "map.svg", "../x", "gandalf/../back", "\0",
+    "", "red", "red-", "-strength", "white-wizard", "tile-1", "tile-6", "crest-5", "place-", "place-mordor",
+    "trait-any", "Back", "map ", "map.svg", "../x", "gandalf/../back", "\0",
 )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ def bind(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(512)  # whoever comes while we are still starting waits
     except OSError as error:
         raise BadSetup(f"port: {host}:{port} cannot be listened on ({error.strerror}); --port names another") from None
     return listening

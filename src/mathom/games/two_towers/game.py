@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.two_towers import setup, table, terms
+from mathom.games.two_towers import art, setup, table, terms
 from mathom.games.two_towers.components import load
 from mathom.games.two_towers.judgement import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.notation import notation, refusal
@@ -68,6 +68,9 @@ class TwoTowersGame(Game):
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         return refusal(cast(TwoTowers, state), text) or self.not_among(state, text)
+
+    def draw(self, name: str) -> str | None:
+        return art.draw(name)
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None

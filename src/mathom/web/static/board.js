@@ -27,8 +27,8 @@ export function board(table, parts) {
   const hand = view.zones.find((z) => z.kind === 'hand' && z.owner === view.viewer && me);
   return html`
     <header class="bar">
-      <h1>${sentence(table.game.title)}</h1>
-      <p class="phase">${sentence(view.phase)}</p>
+      <div class="title"><h1>${sentence(table.game.title)}</h1>
+        <p class="phase">${sentence(view.phase)}</p></div>
       <nav class="menu" aria-label=${t('Menu')}>${parts.menu}</nav>
       <div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div>
     </header>
@@ -39,8 +39,10 @@ export function board(table, parts) {
       ${middle(table)}
       <div class="mine">
         ${me ? seatPanel(table, me, true) : nothing}
-        ${hand ? fan(table, hand) : nothing}
-        <div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>
+        <div class="dock">
+          <div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>
+          ${hand ? fan(table, hand) : nothing}
+        </div>
       </div>
       <aside class="side" aria-label=${t('What happened')}>${parts.side}</aside>
     </main>`;

@@ -5,9 +5,10 @@ import { LANGUAGES, chooseLanguage, language, t } from './words.js';
 
 /** @import {Language} from './words.js' */
 
-export const languageChoice = () => html`<label class="language"><span class="unseen">${t('Language')}</span>
+/** @param {boolean} [brief] */
+export const languageChoice = (brief = false) => html`<label class="language"><span class="unseen">${t('Language')}</span>
   <select @change=${(/** @type {globalThis.Event} */ e) => chooseLanguage(/** @type {Language} */ (/** @type {HTMLSelectElement} */ (e.target).value))}>
-    ${Object.entries(LANGUAGES).map(([key, name]) => html`<option value=${key} lang=${key} ?selected=${key === language()}>${name}</option>`)}
+    ${Object.entries(LANGUAGES).map(([key, name]) => html`<option value=${key} lang=${key} ?selected=${key === language()}>${brief ? key.toUpperCase() : name}</option>`)}
   </select></label>`;
 
 /** @param {string} words */

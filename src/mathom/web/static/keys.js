@@ -4,6 +4,11 @@
 export const hotThings = () =>
   [...document.querySelectorAll(/** @type {'button'} */ ('[data-hot]'))].filter((e) => e.getClientRects().length > 0);
 
+/** whether a person last used the keyboard: then the focus is led, else it is left alone */
+export const byKeyboard = () => sessionStorage.getItem('mathom.keys') === 'yes';
+addEventListener('pointerdown', () => sessionStorage.setItem('mathom.keys', 'no'), true);
+addEventListener('keydown', () => sessionStorage.setItem('mathom.keys', 'yes'), true);
+
 /** @typedef {Record<string, () => void>} Keys */
 
 /** @param {() => Keys} keys  what each key does now */

@@ -2,6 +2,7 @@
 
 import { render } from './vendor/lit-html/lit-html.js';
 import { trouble } from './chrome.js';
+import './keys.js';
 import { setLanguage, startLanguage } from './words.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));

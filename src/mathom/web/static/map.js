@@ -26,17 +26,41 @@ export function map(table) {
   if (!nodes.length) return nothing;
   const by = new Map(nodes.map((n) => [n.id, n]));
   const here = nodes.find((n) => n.marks?.includes('here')) ?? nodes.find((n) => n.marks?.includes('start'));
-  const lines = (view.edges ?? []).map(([a, b]) => `M${by.get(a)?.x} ${by.get(a)?.y}L${by.get(b)?.x} ${by.get(b)?.y}`);
   const guessed = nodes.some((n) => n.provenance === 'reconstructed');
   return html`<section class="map" data-art aria-label=${t('Map')}>
     ${picture(art(view.game, 'map'))}
-    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${lines.join('')} />`}</svg>
+    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${roads(view, by)} />`}</svg>
     ${nodes.filter((n) => n.kind === 'step').map((n, i, steps) => step(n, steps[i - 1]))}
     <ol class="places">${repeat(nodes.filter((n) => n.kind !== 'step'), (n) => n.id, (n) => place(table, n))}</ol>
     ${here ? html`<div class="marker" ${spot(here)} role="img" aria-label=${whereabouts(view, here)} data-art>
       ${picture(art(view.game, 'marker'))}<span class="whole" aria-hidden="true">♟</span></div>` : nothing}
     ${guessed ? html`<p class="legend">${RECONSTRUCTED} ${t('reconstructed: not told by the printed rules')}</p>` : nothing}
   </section>`;
+}
+
+/** the roads as smooth lines: edges that meet in a step belong to one road @param {View} view @param {Map<string, MapNode>} by */
+function roads(view, by) {
+  /** @type {MapNode[][]} */
+  const chains = [];
+  for (const [a, b] of view.edges ?? []) {
+    const [from, to] = [by.get(a), by.get(b)];
+    if (!from || !to) continue;
+    const chain = chains.at(-1);
+    if (chain?.at(-1) === from && from.kind === 'step') chain.push(to);
+    else chains.push([from, to]);
+  }
+  return chains.map(smooth).join('');
+}
+
+/** a curve through points (Catmull-Rom) @param {MapNode[]} points */
+function smooth(points) {
+  const at = (/** @type {number} */ i) => /** @type {MapNode} */ (points[Math.max(0, Math.min(i, points.length - 1))]);
+  let line = `M${at(0).x} ${at(0).y}`;
+  for (let i = 0; i < points.length - 1; i += 1) {
+    const [p, a, b, q] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    line += `C${a.x + (b.x - p.x) / 6} ${a.y + (b.y - p.y) / 6} ${b.x - (q.x - a.x) / 6} ${b.y - (q.y - a.y) / 6} ${b.x} ${b.y}`;
+  }
+  return line;
 }
 
 /** @param {View} view @param {MapNode} here */

@@ -3,11 +3,11 @@
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
 import { art } from './api.js';
+import { Choice } from './options.js';
 import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
 
 /** @import {Face, Game, Option, Piece, Players, View, Zone} from './types.js' */
-/** @import {Choice} from './options.js' */
 
 /** @typedef {object} Table  what is on show, and what a click does
  * @property {Game} game
@@ -111,7 +111,7 @@ export function stack(table, zone) {
   const look = top && button === nothing;
   return html`<div class="stack ${size ? '' : 'empty'} ${top ? 'open' : 'closed'}" data-zone=${zone.id}>
     <ul aria-label=${name}>${!size ? html`<li class="card none"><span class="unseen">${t('empty')}</span></li>`
-      : card(table, top ?? { id: `${zone.id}/top` }, 0, 1)}</ul>
+      : card(button === nothing ? table : { ...table, choice: new Choice([]) }, top ?? { id: `${zone.id}/top` })}</ul>
     ${button}
     ${look ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(zone)}></button>` : nothing}
     <span class="count" aria-hidden="true">${size}</span>

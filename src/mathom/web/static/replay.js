@@ -127,7 +127,7 @@ export class Replay {
     };
     render(board(table, {
       prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
-      menu: html`${languageChoice()}<a class="small button" href="/">${t('Lobby')}</a>`,
+      menu: html`${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`,
       notice: this.controls(info),
       actions: html`<a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
         ${view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing}`,

@@ -21,9 +21,7 @@ export function seatPanel(table, seat, own) {
     <div class="who">
       <h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
-      ${standing(table, seat)}
-      ${of('pool').map((z) => tiles(table, z))}
-      ${hand && !own ? backs(table, hand) : nothing}
+      <div class="holds">${standing(table, seat)}${of('pool').map((z) => tiles(table, z))}${hand && !own ? backs(table, hand) : nothing}</div>
     </div>
     <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p>
     ${rows.length ? html`<div class="rows">${rows.map((z) => row(table, z))}</div>` : nothing}

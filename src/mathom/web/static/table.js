@@ -6,7 +6,7 @@ import { narrated } from './chronicle.js';
 import { fly, moves, snapshot } from './flights.js';
 import { trouble } from './chrome.js';
 import { loadCodes } from './invite.js';
-import { hotThings, listen } from './keys.js';
+import { byKeyboard, hotThings, listen } from './keys.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
 import { Choice } from './options.js';
@@ -51,7 +51,6 @@ export class LiveTable {
     /** @type {string | null} the command that waits for its answer */ this.busy = null;
     this.lastShown = 0;
     this.resultSeen = false;
-    this.byKeyboard = true;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
   }
 
@@ -62,8 +61,6 @@ export class LiveTable {
     const known = kept(this.id);
     if (known) keep(this.id, { ...known, game: info.game });
     this.game = await api.game(info.game);
-    addEventListener('pointerdown', () => { this.byKeyboard = false; }, true);
-    addEventListener('keydown', () => { this.byKeyboard = true; }, true);
     document.addEventListener('visibilitychange', () => this.pump());
     listen(() => this.keys());
     if (location.search === '?invite') {
@@ -320,7 +317,7 @@ export class LiveTable {
     const idle = !focused || focused === document.body || focused.id === 'prompt' || !!place || focused.matches('.actions *, .curtain *');
     render(this.failed ? trouble(sentence(this.failed)) : tablePage(this), this.root);
     openModal();
-    if (!this.byKeyboard || document.querySelector('dialog[open]') || this.curtain !== null) {
+    if (!byKeyboard() || document.querySelector('dialog[open]') || this.curtain !== null) {
       if (this.curtain !== null) /** @type {HTMLElement | null} */ (this.root.querySelector('.curtain button'))?.focus();
       return;
     }

@@ -58,10 +58,14 @@ function shown(live, game, view) {
     menu: menu(live),
     notice: notice(live),
     actions: actions(live, view),
-    side: html`${chronicle(live.chronicle)}${live.welcome?.chat
+    side: html`${chronicle(live.chronicle)}${talks(live)
       ? chat(live.chat, live.shown === null ? undefined : (text) => live.send({ seat: live.shown, say: text })) : nothing}`,
   });
 }
+
+/** whether there is anybody to talk to @param {LiveTable} live */
+const talks = ({ welcome, chat: lines }) =>
+  !!welcome?.chat && (lines.length > 0 || welcome.kinds.some((kind, i) => kind === 'person' && !welcome.seats.includes(i)));
 
 /** @param {LiveTable} live @param {View} view */
 function prompt(live, view) {
@@ -75,7 +79,7 @@ function menu(live) {
   const invites = Object.keys(kept(live.id)?.invites ?? {}).length;
   return html`${invites ? button(t('Invite'), () => live.show('invite')) : nothing}
     ${button(t('Rules'), () => live.showRules(), 'r')}${button(t('Help'), () => live.show('help'), '?')}
-    ${languageChoice()}<a class="small button" href="/">${t('Lobby')}</a>`;
+    ${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`;
 }
 
 /** @param {LiveTable} live */

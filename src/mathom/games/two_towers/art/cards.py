@@ -32,7 +32,7 @@ def draw_card(name: str) -> str:
     sign_ref = p.symbol("emblem", emblem(trait, p.bright_gold()))
     fan = p.symbol("fan", *spandrel(gold))
     shade = p.radial("shade", (0.5, "#000", 0), (1, "#000", 0.6), cy=0.42, r=0.75)
-    aura = p.radial("aura", (0, c.glow, 0.75), (0.6, c.glow, 0.28), (1, c.glow, 0))
+    aura = p.radial("aura", (0, c.deep, 0.5), (0.55, c.deep, 0.32), (1, c.deep, 0))
     view = p.clip("window", path(WINDOW, "#000"))
     p.add(
         rect(0, 0, WIDTH, HEIGHT, INK, rx=15),
@@ -44,12 +44,12 @@ def draw_card(name: str) -> str:
         path(WINDOW, "none", stroke=gold, stroke_width=3),
         line(INNER_LINE, gold, 0.9, opacity=0.75),
         keystone(gold),
-        use(sign_ref, 52, 84, 1.46),
+        use(sign_ref, 45, 77, 1.6),
         banner(p, gold),
-        roundel(33, 33, 24, c.near, gold),
-        place(14.1, 14.1, 0.59, sign(colour)),
-        roundel(219, 31, 19, "#1d140c", gold),
-        use(sign_ref, 204.5, 16.5, 0.29),
+        roundel(35, 35, 27, c.near, gold),
+        place(13.6, 13.6, 0.67, sign(colour)),
+        roundel(217, 33, 23, "#1d140c", gold),
+        use(sign_ref, 199.5, 15.5, 0.35),
     )
     return p.svg()
 
@@ -57,8 +57,8 @@ def draw_card(name: str) -> str:
 def spandrel(gold: str) -> list[str]:
     """a fan of gold lines behind a corner sign, cut off by the arch"""
     steps = ((cos(i / 24 * tau), sin(i / 24 * tau)) for i in range(7))
-    spokes = "".join(f"M{spot(33 + 24 * c, 33 + 24 * s)} {spot(33 + 70 * c, 33 + 70 * s)}" for c, s in steps)
-    return [line(spokes, gold, 1.2, opacity=0.7), line("M58 10.5H103M10.5 58V120", gold, 1.4)]
+    spokes = "".join(f"M{spot(35 + 27 * c, 35 + 27 * s)} {spot(35 + 70 * c, 35 + 70 * s)}" for c, s in steps)
+    return [line(spokes, gold, 1.2, opacity=0.7), line("M64 10.5H103M10.5 64V120", gold, 1.4)]
 
 
 def keystone(gold: str) -> str:

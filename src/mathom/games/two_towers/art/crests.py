@@ -2,6 +2,7 @@
 
 from math import cos, radians, sin
 
+from mathom.games.two_towers.art.horse import horse_head
 from mathom.games.two_towers.art.nature import star
 from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path, place
 
@@ -17,15 +18,6 @@ TINCTURES = (
     ("#734a90", "#3f2456"),
 )
 
-HORSE = (
-    "M49 21 52 4Q60 9 62 18 80 26 88 50 94 74 93 97H42Q46 84 55 75 60 68 58 61 50 67 41 67 33 74 27 80 20 84 14 80"
-    " 9 75 12 68 23 54 30 39 36 26 49 21Z"
-)
-MANE = (
-    "M56 7Q68 11 74 17 72 21 76 20 86 29 90 41 87 44 92 47 98 62 98 75 95 77 98 82V97H84Q87 84 84 76 80 76 82 71"
-    " 81 60 77 53 73 53 75 48 70 37 60 31 63 24 60 18Z"
-)
-
 
 def star_flower() -> str:
     petals = "".join(
@@ -38,13 +30,7 @@ def star_flower() -> str:
 
 
 def horse() -> str:
-    return (
-        path(HORSE, "#fdf3d6")
-        + path(MANE, "#dcbc7e")
-        + path("M36 40Q40 33 47 35 45 41 36 40Z", "#3a2209", stroke="none")
-        + circle(18, 73, 2.2, "#3a2209")
-        + line("M20 79Q26 77 29 73M52 58Q58 52 57 44", "#8d6a32", 2)
-    )
+    return horse_head("#fdf3d6", "#dcbc7e", "#8d6a32", "#3a2209")
 
 
 def sun_star() -> str:

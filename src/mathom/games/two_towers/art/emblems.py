@@ -23,9 +23,9 @@ TONES = {
 def sword(gold: str) -> str:
     wraps = "M44.5 78l11-3M44.3 83l11.2-3M44.2 88l11.4-3"
     return (
-        path("M50 1 59 14 57 62H43L41 14Z", gold)
-        + path("M50 1 41 14 43 62H50Z", PALE, stroke="none", opacity=0.75)
-        + line("M50 14V58", BRONZE, 2)
+        path("M50 1 61 15 58 62H42L39 15Z", gold)
+        + path("M50 1 39 15 42 62H50Z", PALE, stroke="none", opacity=0.75)
+        + line("M50 14V58", BRONZE, 2.4)
         + path("M44 72H56L55 90H45Z", DARK)
         + line(wraps, "#d9ad52", 1.6)
         + path("M17 58Q21 65 33 64H67Q79 65 83 58 88 66 82 72 74 76 61 73H39Q26 76 18 72 12 66 17 58Z", gold)

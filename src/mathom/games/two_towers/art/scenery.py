@@ -17,6 +17,7 @@ LEAVES = ((22, 104), (30, 84), (44, 66), (62, 50), (84, 34), (228, 104), (220, 8
 class Palette(NamedTuple):
     sky: tuple[Stop, ...]
     glow: str
+    deep: str
     far: str
     middle: str
     near: str
@@ -26,19 +27,23 @@ class Palette(NamedTuple):
 PALETTES = {
     "red": Palette(
         ((0, "#2b0a16"), (0.3, "#7d1a1d"), (0.48, "#d24a25"), (0.6, "#f8a548")),
-        "#ffd68f", "#a83a22", "#641a1a", "#320c11", "#18060a",
+        "#ffd68f", "#b0391a", "#a83a22", "#641a1a", "#320c11", "#18060a",
     ),
     "blue": Palette(
-        ((0, "#070d26"), (0.3, "#142c5c"), (0.6, "#5487b8")), "#eef5ff", "#3a639a", "#1c3a6a", "#0c1d40", "#060d20"
+        ((0, "#070d26"), (0.3, "#142c5c"), (0.6, "#5487b8")),
+        "#eef5ff", "#123068", "#3a639a", "#1c3a6a", "#0c1d40", "#060d20",
     ),
     "green": Palette(
-        ((0, "#2f5a34"), (0.35, "#7fa65c"), (0.6, "#dfe6a0")), "#fbf8c4", "#6d9a57", "#2f6238", "#12361f", "#07180e"
+        ((0, "#2f5a34"), (0.35, "#7fa65c"), (0.6, "#dfe6a0")),
+        "#fbf8c4", "#2c6a34", "#6d9a57", "#2f6238", "#12361f", "#07180e",
     ),
     "yellow": Palette(
-        ((0, "#8a5412"), (0.3, "#d9932e"), (0.58, "#ffdf8e")), "#fff6cf", "#c8923a", "#94631d", "#553409", "#241505"
+        ((0, "#8a5412"), (0.3, "#d9932e"), (0.58, "#ffdf8e")),
+        "#fff6cf", "#b8640c", "#c8923a", "#94631d", "#553409", "#241505",
     ),
     "white": Palette(
-        ((0, "#38415a"), (0.35, "#8a96ae"), (0.6, "#e8ecf2")), "#ffffff", "#a5b0c4", "#6a7690", "#343d55", "#131722"
+        ((0, "#38415a"), (0.35, "#8a96ae"), (0.6, "#e8ecf2")),
+        "#ffffff", "#65789f", "#a5b0c4", "#6a7690", "#343d55", "#131722",
     ),
 }  # fmt: skip
 
@@ -125,29 +130,29 @@ def deep_forest(p: Picture, c: Palette, r: Random) -> str:
     firs = [p.symbol(f"fir{i}", path(nature.fir(r))) for i in range(2)]
 
     def row(count: int, foot: float, size: float, fill: str) -> str:
-        step = WIDTH / (count - 1)
+        step = WIDTH // (count - 1)
         trees = (
-            use(r.choice(firs), i * step + r.uniform(-7, 7), foot + r.uniform(-3, 5), size * r.uniform(0.8, 1.2))
+            use(r.choice(firs), i * step + r.randint(-7, 7), foot + r.randint(-3, 5), size * r.uniform(0.8, 1.2))
             for i in range(count)
         )
-        return group(*trees, path(nature.downs(r, foot - 6, 4, WIDTH, HEIGHT), fill), fill=fill)
+        return group(*trees, path(nature.downs(r, foot - 6, 4, WIDTH, HEIGHT, 3)), fill=fill)
 
     trunks = "M-6 350Q12 220 4 0H36Q30 190 50 350ZM256 350Q236 220 244 0H214Q222 180 204 350Z"
     leaves = [(x + r.uniform(-4, 4), y + r.uniform(-4, 4)) for x, y in LEAVES]
     mist = p.linear("mist", (0, c.glow, 0), (0.6, c.glow, 0.4), (1, c.glow, 0))
     return (
-        path(nature.rays(r, x, -30, 420, 24), c.glow, opacity=0.32)
+        path(nature.rays(r, x, -30, 420, 22), c.glow, opacity=0.32)
         + halo(p, x, 40, 130, c.glow, 0.75)
         + path(nature.ridge(r, 160, 18, WIDTH, 300, 4), "#9fbd78", opacity=0.7)
-        + row(15, 210, 0.68, c.far)
+        + row(13, 210, 0.7, c.far)
         + rect(0, 150, WIDTH, 76, mist)
-        + row(10, 244, 0.85, "#467d45")
+        + row(9, 244, 0.85, "#467d45")
         + rect(0, 190, WIDTH, 80, mist)
         + row(8, 278, 0.95, c.middle)
         + path(trunks, c.ink, opacity=0.88)
         + line(nature.dots(leaves), c.near, 30)
         + line(nature.dots([(x - 3, y - 6) for x, y in leaves]), "#1d4a28", 20)
-        + line(nature.grass(r, 26, WIDTH, 302, 24), "#16401f", 2)
+        + line(nature.grass(r, 14, WIDTH, 302, 24), "#16401f", 2)
     )
 
 

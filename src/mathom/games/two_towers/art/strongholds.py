@@ -3,7 +3,7 @@
 from random import Random
 
 from mathom.games.two_towers.art import nature
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, num, path, rect, use
+from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, num, path, place, rect, use
 
 
 def battlements(x: float, y: float, width: float, height: float, teeth: int) -> str:
@@ -62,93 +62,91 @@ def golden_hall(p: Picture, r: Random) -> str:
 
 
 def black_tower(p: Picture, r: Random) -> str:
-    stone = p.linear("stone", (0, "#4a4856"), (0.42, "#24232c"), (1, "#0b0a0f"), x=1, y=0)
-    blades = "M82 62 76 24 90 46 100 12 110 46 124 24 118 62Z"
-    ring = "".join(
-        f"M{x:.0f} {y:.0f}v-12h8v12Z" for x, y in ((14, 160), (36, 166), (60, 169), (132, 169), (156, 166), (178, 160))
+    wall = "M0 160Q100 182 200 160V172Q100 194 0 172Z"
+    turrets = ((14, 160), (36, 166), (60, 169), (132, 169), (156, 166), (178, 160))
+    smoke = (
+        "M34 160q-18-28 4-52t-8-52q28 20 22 50t-4 54Z"
+        "M158 162q20-30-2-54t12-50q-30 20-26 50t2 54Z"
+    )  # fmt: skip
+    pits = "".join(
+        ellipse(x, y, w, w / 3.4, "#ff8a2d") + ellipse(x, y, w * 0.55, w / 6, "#ffe08a")
+        for x, y, w in ((64, 176, 8), (134, 175, 9), (86, 182, 6), (112, 182, 6))
     )
     return (
         path(nature.clouds(r, 8, 200, 20, 110), "#2c2330", opacity=0.55)
         + circle(146, 112, 26, "#ffd38a", opacity=0.9)
         + path(nature.ridge(r, 104, 40, 200, 200), "#6f5f66")
         + path(nature.ridge(r, 128, 28, 200, 200), "#4f444c")
-        + path("M0 158Q100 138 200 158V200H0Z", "#2b272b")
-        + path(
-            "M34 160q-18-28 4-52t-8-52q28 20 22 50t-4 54ZM158 162q20-30-2-54t12-50q-30 20-26 50t2 54Z",
-            "#1b161b",
-            opacity=0.5,
-        )
-        + path(blades, stone, stroke="#000", stroke_width=1.6, stroke_linejoin="round")
-        + path(
-            "M74 168 84 70 80 62H120L116 70 126 168Z", stone, stroke="#000", stroke_width=1.6, stroke_linejoin="round"
-        )
-        + path("M100 12 110 46 106 62 108 166H92L94 62 90 46Z", "#3a3945", opacity=0.75)
-        + line("M94 70 91 160M106 70 109 160M84 74 116 74M82 98H118M79 126H121", "#5b5968", 1, opacity=0.8)
-        + path(
-            "M97 84q3-5 6 0v9h-6ZM97 108q3-5 6 0v9h-6ZM86 134q2-4 4 0v7h-4ZM110 134q2-4 4 0v7h-4ZM98 52q2-4 4 0v6h-4Z",
-            "#ff9a3d",
-        )
-        + path("M93 168V152Q100 143 107 152V168Z", "#0b0a0f")
-        + path(ring + "M0 160Q100 182 200 160V172Q100 194 0 172Z", "#17151a", stroke="#3c3840", stroke_width=0.8)
-        + "".join(
-            ellipse(x, y, w, w / 3.4, "#ff8a2d") + ellipse(x, y, w * 0.55, w / 6, "#ffe08a")
-            for x, y, w in ((38, 186, 11), (160, 187, 12), (78, 193, 8))
-        )
+        + path("M0 152Q100 134 200 152V200H0Z", "#2b272b")
+        + path(smoke, "#1b161b", opacity=0.5)
+        + place(8, 14, 0.92, keep_of_blades(p))
+        + path("".join(f"M{x} {y}v-12h8v12Z" for x, y in turrets) + wall, "#17151a", stroke="#3c3840", stroke_width=0.8)
+        + pits
+    )
+
+
+def keep_of_blades(p: Picture) -> str:
+    """black stone in narrow planes, that ends in blades"""
+    stone = p.linear("stone", (0, "#4a4856"), (0.42, "#24232c"), (1, "#0b0a0f"), x=1, y=0)
+    lights = "M97 84q3-5 6 0v9h-6ZM97 108q3-5 6 0v9h-6ZM86 134q2-4 4 0v7h-4ZM110 134q2-4 4 0v7h-4ZM98 52q2-4 4 0v6h-4Z"
+    return group(
+        path("M82 62 76 24 90 46 100 12 110 46 124 24 118 62Z", stone),
+        path("M74 168 84 70 80 62H120L116 70 126 168Z", stone),
+        path("M100 12 110 46 106 62 108 166H92L94 62 90 46Z", "#3a3945", stroke="none", opacity=0.75),
+        line("M94 70 91 160M106 70 109 160M84 74H116M82 98H118M79 126H121", "#5b5968", 1, opacity=0.8),
+        path(lights, "#ff9a3d", stroke="none"),
+        path("M93 168V152Q100 143 107 152V168Z", "#0b0a0f"),
+        stroke="#000",
+        stroke_width=1.6,
+        stroke_linejoin="round",
     )
 
 
 def fortress_by_night(p: Picture, r: Random) -> str:
-    stone = p.linear("stone", (0, "#93a3bf"), (0.5, "#5f6f8d"), (1, "#39445c"))
-    dusk = p.linear("keep", (0, "#7486a6"), (1, "#3d4a66"), x=1, y=0)
-    torches = [(14, 186), (40, 192), (62, 184), (84, 194), (118, 193), (140, 185), (164, 193), (186, 186)]
+    cliffs = "M-4 0H40L52 40 44 78 60 118 56 200H-4ZM204 0H168L150 30 158 72 146 112 152 200H204Z"
+    ledges = "M40 0 52 40 44 78 60 118 58 150 40 110 34 70 40 40ZM168 0 150 30 158 72 146 112 148 150 164 104 168 66Z"
+    torches = "".join(
+        line(f"M{x} {y}v8", "#05070d", 2) + circle(x, y, 7, "#ff9b3d", opacity=0.3) + circle(x, y, 2.8, "#ffc05a")
+        for x, y in ((44, 162), (60, 170), (78, 176), (100, 171), (122, 177), (142, 170), (158, 162))
+    )
     return (
         line(nature.stars(r, 34, 200, 90), "#fff", 1.4, opacity=0.85)
-        + circle(62, 42, 15, "#f4f7ff")
-        + circle(68, 38, 13, "#22305a")
+        + path("M74 26A17 17 0 1 0 82 52 14 14 0 1 1 74 26Z", "#f4f7ff")
         + path(nature.ridge(r, 78, 40, 200, 200), "#33456e")
-        + path("M-4 0H40L52 40 44 78 60 118 56 200H-4ZM204 0H168L150 30 158 72 146 112 152 200H204Z", "#141c33")
-        + path(
-            "M40 0 52 40 44 78 60 118 58 150 40 110 34 70 40 40ZM168 0 150 30 158 72 146 112 148 150 164 104 168 66Z",
-            "#2a3757",
+        + path(cliffs, "#141c33")
+        + path(ledges, "#2a3757")
+        + keep_and_wall(p)
+        + path("M0 160Q100 150 200 160V200H0Z", "#0e1424")
+        + torches
+    )
+
+
+def keep_and_wall(p: Picture) -> str:
+    stone = p.linear("stone", (0, "#93a3bf"), (0.5, "#5f6f8d"), (1, "#39445c"))
+    shaded = p.linear("keep", (0, "#7486a6"), (1, "#3d4a66"), x=1, y=0)
+    joints = (
+        "M30 122H124M162 122H174M30 136H124M44 114v8M66 122v14M90 114v8"
+        "M112 122v14M54 136v14M102 136v14M132 110H154M132 130H154M142 110v20"
+    )  # fmt: skip
+    windows = "M107 52q4-6 8 0v11h-8ZM92 86q3-5 6 0v9h-6ZM120 80q3-5 6 0v9h-6ZM139 104q4-6 8 0v10h-8Z"
+    return (
+        path("M111 32V16L124 20 111 24", "#c8a03e", stroke="#c8a03e", stroke_width=1.4)
+        + group(
+            path(battlements(82, 64, 56, 70, 5), shaded),
+            path(battlements(96, 30, 30, 50, 4), shaded),
+            path(battlements(24, 104, 152, 62, 13), stone),
+            path(battlements(126, 88, 34, 78, 4), stone),
+            stroke=INK,
+            stroke_width=1.5,
         )
-        + path(battlements(82, 70, 56, 70, 5), dusk, stroke=INK, stroke_width=1.4)
-        + path(battlements(96, 36, 30, 50, 4), dusk, stroke=INK, stroke_width=1.4)
-        + path("M111 36V18L124 22 111 26", "#c8a03e", stroke="#c8a03e", stroke_width=1.4)
-        + path("M107 58q4-6 8 0v11h-8ZM92 92q3-5 6 0v9h-6ZM120 92q3-5 6 0v9h-6Z", "#ffd06a")
-        + path(battlements(24, 112, 152, 62, 13), stone, stroke=INK, stroke_width=1.6)
-        + path(battlements(126, 96, 34, 78, 4), stone, stroke=INK, stroke_width=1.6)
-        + line(
-            "M30 128H124M162 128H174M30 142H124M44 120v8M66 128v14M90 120v8"
-            "M112 128v14M54 142v14M80 142v14M132 118H154M132 138H154M142 118v20",
-            "#34405a",
-            1.1,
-        )
-        + path("M139 112q4-6 8 0v10h-8Z", "#ffd06a")
-        + path("M64 174V152Q75 138 86 152V174Z", "#0d1220", stroke="#a9b6cc", stroke_width=1.6)
-        + path("M68 174V153Q75 145 82 153V174M75 148V174M66 160H84", "none", stroke="#5b4526", stroke_width=1.6)
-        + path("M0 172Q100 162 200 172V200H0Z", "#0e1424")
-        + "".join(
-            line(f"M{x} {y}v8", "#05070d", 2) + circle(x, y, 7, "#ff9b3d", opacity=0.28) + circle(x, y, 2.8, "#ffc05a")
-            for x, y in torches
-        )
+        + line(joints, "#34405a", 1.1)
+        + path(windows, "#ffd06a")
+        + path("M64 164V142Q75 128 86 142V164Z", "#0d1220", stroke="#a9b6cc", stroke_width=1.6)
+        + line("M68 164V143Q75 135 82 143V164M75 138V164M66 150H84", "#5b4526", 1.6)
     )
 
 
 def white_city(p: Picture, r: Random) -> str:
-    wall = p.linear("wall", (0, "#ffffff"), (0.55, "#ece8dc"), (1, "#a9a796"), x=1, y=0.15)
-    tiers = ((86, 172, 20), (73, 154, 19), (60, 136, 19), (47, 119, 18), (35, 103, 17), (24, 89, 15))
-    city = ""
-    for half, y, height in tiers:
-        left, right, bulge = 94 - half, 94 + half, num(half * 0.14)
-        front = f"M{left} {y}A{half} {bulge} 0 0 0 {right} {y}L{right + 3} {y + height}"
-        foot = f"A{half + 3} {bulge} 0 0 1 {left - 3} {y + height}Z"
-        windows = nature.dots([(x, y + height * 0.5) for x in range(left + 9, right - 6, 10)])
-        city += (
-            path(front + foot, wall, stroke="#6f7468", stroke_width=1)
-            + ellipse(94, y, half, half * 0.14, "#dcd9cb", stroke="#6f7468", stroke_width=0.8)
-            + line(windows, "#7f8a94", 2.4)
-        )
-    gates = "M86 196v-11q6-8 12 0v11ZM118 172v-8q4-6 8 0v8ZM66 153v-7q4-5 7 0v7ZM104 135v-7q3-5 6 0v7Z"
     return (
         path(nature.rays(r, 96, 50, 220, 26), "#fff", opacity=0.4)
         + path(nature.clouds(r, 4, 200, 30, 90), "#fff", opacity=0.7)
@@ -156,14 +154,31 @@ def white_city(p: Picture, r: Random) -> str:
         + path("M92 200 128 96 146 34 156 22 168 44 182 92 210 200Z", "#8394a6")
         + path("M156 22 168 44 182 92 210 200H160Q170 110 156 22Z", "#596a7d")
         + path("M146 34 156 22 163 35 157 42 152 37 147 46Z", "#f2f6fa")
-        + city
-        + path(gates, "#5b5f5a")
-        + path("M87 90V44L94 12 101 44V90Z", wall, stroke="#6f7468", stroke_width=1)
-        + path("M94 12 101 44V90H95Z", "#b9b8aa", opacity=0.8)
-        + path("M84 60H104L102 66H86Z", wall, stroke="#6f7468", stroke_width=0.8)
-        + line("M94 14V3", "#6f7468", 1.4)
-        + path("M94 3 112 7 94 11Z", "#1f3a63")
-        + path("M76 90V72L80 62 84 72V90ZM104 90V72L108 62 112 72V90Z", wall, stroke="#6f7468", stroke_width=0.8)
-        + path(nature.downs(r, 191, 3, 200, 200), "#8d9c53")
-        + group(path(nature.downs(r, 197, 3, 200, 200), "#5f7035"))
+        + path(nature.downs(r, 164, 4, 200, 200), "#8d9c53")
+        + place(14, 14, 0.86, tiers_and_tower(p))
+        + path(nature.downs(r, 180, 3, 200, 200), "#5f7035")
+    )
+
+
+def tiers_and_tower(p: Picture) -> str:
+    wall = p.linear("wall", (0, "#ffffff"), (0.55, "#ece8dc"), (1, "#a9a796"), x=1, y=0.15)
+    city = ""
+    for half, y, height in ((86, 172, 20), (73, 154, 19), (60, 136, 19), (47, 119, 18), (35, 103, 17), (24, 89, 15)):
+        left, right, bulge = 94 - half, 94 + half, num(half * 0.14)
+        front = f"M{left} {y}A{half} {bulge} 0 0 0 {right} {y}L{right + 3} {y + height}"
+        foot = f"A{half + 3} {bulge} 0 0 1 {left - 3} {y + height}Z"
+        windows = nature.dots([(x, y + height * 0.6) for x in range(left + 9, right - 6, 10)])
+        city += path(front + foot, wall) + ellipse(94, y, half, half * 0.14, "#dcd9cb") + line(windows, "#7f8a94", 2.4)
+    gates = "M86 200v-11q6-8 12 0v11ZM118 177v-8q4-6 8 0v8ZM66 159v-7q4-5 7 0v7ZM104 141v-7q3-5 6 0v7Z"
+    return group(
+        city,
+        path(gates, "#5b5f5a", stroke="none"),
+        path("M87 90V44L94 12 101 44V90Z", wall),
+        path("M94 12 101 44V90H95Z", "#b9b8aa", stroke="none", opacity=0.8),
+        path("M84 60H104L102 66H86Z", wall),
+        path("M76 90V72L80 62 84 72V90ZM104 90V72L108 62 112 72V90Z", wall),
+        line("M94 14V3", "#6f7468", 1.4),
+        path("M94 3 112 7 94 11Z", "#1f3a63", stroke="none"),
+        stroke="#6f7468",
+        stroke_width=1,
     )

@@ -3,8 +3,8 @@
 from random import Random
 
 from mathom.games.two_towers.art import nature
-from mathom.games.two_towers.art.crests import HORSE, MANE
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, num, path, place, rect, use
+from mathom.games.two_towers.art.horse import horse_head
+from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, line, num, path, place, rect, use
 
 
 def seat_on_the_hill(p: Picture, r: Random) -> str:
@@ -58,20 +58,9 @@ def horse_of_the_plains(p: Picture, r: Random) -> str:
         + path(nature.downs(r, 124, 5, 200, 200), "#b9b45c")
         + path(nature.downs(r, 140, 6, 200, 200), "#93993f")
         + path(nature.downs(r, 158, 6, 200, 200), "#6b7a2e")
-        + place(
-            44,
-            44,
-            1.36,
-            path(HORSE, coat, stroke=INK, stroke_width=1.6),
-            path(MANE, "#d9aa55", stroke=INK, stroke_width=1.4),
-        )
-        + group(
-            path("M93 98Q98 89 108 92 105 99 93 98Z", "#f6dfae"),
-            circle(69, 143, 2.6, "#0d0704"),
-            line("M72 150Q80 148 84 143", "#8a6233", 2),
-            line("M86 87 112 128M64 122Q74 120 84 132", "#c8892f", 3.4),
-            circle(86, 131, 3.4, "#f0cf7c"),
-        )
+        + place(44, 44, 1.36, horse_head(coat, "#d9aa55", "#8a5a1e", "#f6dfae"), stroke=INK, stroke_width=1.5)
+        + line("M86 87 112 128M64 122Q74 120 84 132", "#c8892f", 3.4)
+        + circle(86, 131, 3.4, "#f0cf7c")
         + path(nature.downs(r, 182, 5, 200, 200), "#434f1c")
         + line(nature.grass(r, 60, 200, 194, 22), "#c9c25c", 1.2, opacity=0.75)
     )
@@ -120,12 +109,12 @@ def walking_tree(p: Picture) -> str:
         + "".join(ellipse(x, 125, 4, 3.4, "#fff2a0") + circle(x, 125.5, 1.9, "#5d3a08") for x in (92.5, 109.5))
         + path("M99 122 96 138Q101 142 106 138L103 122Z", "#7a5a36", stroke="#24160a", stroke_width=1)
         + path(
-            "M87 140Q94 142 101 140 108 142 115 140 116 156 110 164 108 176 101 186 94 176 92 164 86 156 87 140Z",
-            "#8fa552",
+            "M86 139Q94 143 101 140 108 143 116 139 117 152 111 158 109 170 101 178 93 170 91 158 85 152 86 139Z",
+            "#7f9448",
             stroke="#2f3c14",
             stroke_width=1.2,
         )
-        + line("M93 146Q94 158 98 168M101 146V176M109 146Q108 158 104 168", "#5b7030", 1.4)
+        + line("M92 146Q93 156 97 164M101 146V172M110 146Q109 156 105 164", "#4c6126", 1.6)
         + "".join(
             circle(x, y, s, "#6b9a3c")
             for x, y, s in (
