@@ -1,4 +1,4 @@
-# make play   a table in the terminal, you against three bots      make test    every test, in both forms
+# make play   the table in your browser, against bots              make test    every test, in both forms
 # make check  style and types                                     make bench   figures, also against peers
 
 PYTHON ?= python3
@@ -10,12 +10,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test check bench build clean
+.PHONY: play test check bench reliability build clean
 
 play: $(VENV)/built
-	@$(BIN)/mathom play two-towers $(ARGS)
+	@$(BIN)/mathom serve --open $(ARGS)
 
 test: $(VENV)/built $(VENV)/dev
+	@tools/browser
 	$(BIN)/python -m pytest
 	MATHOM_PLAIN=1 $(BIN)/python -m pytest
 
@@ -26,6 +27,11 @@ check: $(VENV)/built $(VENV)/dev
 
 bench: $(VENV)/built $(PEERS)/installed
 	$(BIN)/mathom bench --peers $(PEERS)/bin/python $(ARGS)
+
+# the long runs of docs/reliability.md
+reliability: $(VENV)/built $(VENV)/dev
+	MATHOM_KILLS=200 $(BIN)/python -m pytest tests/server/test_server_crash.py
+	$(BIN)/python bench/load.py --tables 200 --moves 30
 
 build: $(VENV)/built
 

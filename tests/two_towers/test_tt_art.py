@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from mathom.games.two_towers import art
-from mathom.games.two_towers.art import chart
+from mathom.games.two_towers.art import land
 from mathom.games.two_towers.table import SPOTS
 from two_towers.tt import GAME, PLACES, at
 
@@ -132,8 +132,8 @@ def test_the_map_stretches_and_keeps_clear_of_places_and_roads() -> None:
     moved = [re.match(r"translate\((\S+) (\S+)\)", e.attrib["transform"]) for e in found if e.tag == f"{SVG}use"]
     feet = [(float(m[1]), float(m[2])) for m in moved if m]
     assert len(feet) > 100
-    assert min(chart.looks_apart(foot, spot) for foot in feet for spot in SPOTS) > 70
-    assert min(chart.looks_apart(foot, road) for foot in feet for road in chart.roads()) > 14
+    assert min(land.looks_apart(foot, spot) for foot in feet for spot in SPOTS) > 70
+    assert min(land.looks_apart(foot, road) for foot in feet for road in land.roads()) > 14
 
 
 UNKNOWN = (

@@ -60,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
 
     c = command("serve", "Serve the browser table.", "mathom serve --open", run_serve)
     c.add_argument("--host", default="127.0.0.1", help="where to listen; 0.0.0.0 lets others in (127.0.0.1)")
-    c.add_argument("--port", type=int, default=8020, help="0 takes a free one (8020)")
+    c.add_argument("--port", type=int, help="0 takes a free one (8020, or a free one if that is taken)")
     c.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (a SQLite file in your data folder)")
     c.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (half of the cores)")
     c.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")

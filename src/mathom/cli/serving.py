@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import os
 import socket
+import sys
 import webbrowser
 
 import uvicorn
@@ -14,17 +15,17 @@ from mathom.kernel.errors import BadSetup
 from mathom.server.app import create_app
 from mathom.server.store import Store, default_url
 
+PORT = 8020
+
 
 def serve(args: argparse.Namespace) -> int:
     url = args.database or default_url(user_data_path("mathom"))
-    if not 0 <= args.port < 65536:
-        raise BadSetup(f"port: {args.port} is not a number from 0 to 65535")
-    listening = bind(args.host, args.port)
+    listening = bind_any(args.host) if args.port is None else bind(args.host, args.port)
     asyncio.run(try_store(url))
     host, port = listening.getsockname()[:2]
     address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
     print(f"mathom: the table is at {address} (Ctrl-C ends it; every game is kept)", flush=True)
-    if args.open:
+    if args.open and can_show_a_browser():
         webbrowser.open(address)
     workers = args.workers or max(1, (os.cpu_count() or 2) // 2)
     app = create_app(url, workers, args.pause, shared=not url.startswith("sqlite"))
@@ -33,7 +34,22 @@ def serve(args: argparse.Namespace) -> int:
     return 0
 
 
+def can_show_a_browser() -> bool:
+    """a browser for the terminal would take this one"""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def bind_any(host: str) -> socket.socket:
+    """the usual port, or a free one where that is taken"""
+    try:
+        return bind(host, PORT)
+    except BadSetup:
+        return bind(host, 0)
+
+
 def bind(host: str, port: int) -> socket.socket:
+    if not 0 <= port < 65536:
+        raise BadSetup(f"port: {port} is not a number from 0 to 65535")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -253,6 +253,7 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         exception_handlers={MathomError: bad_request, NotThere: not_there, HTTPException: refused},
         openapi_config=None,
+        logging_config=None,
         debug=False,
     )
 

@@ -17,13 +17,13 @@ export function seatPanel(table, seat, own) {
   const rows = of('row');
   const rest = zones.filter((z) => !['hand', 'row', 'pool'].includes(z.kind));
   return html`<section class="seat crest-${seat.id % 5} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${seat.id}">
-    <span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
+    <div class="arms"><span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
+      <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p></div>
     <div class="who">
-      <h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>
+      <div class="head"><h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
-      <div class="holds">${standing(table, seat)}${of('pool').map((z) => tiles(table, z))}${hand && !own ? backs(table, hand) : nothing}</div>
+      <div class="holds">${of('pool').map((z) => tiles(table, z))}${hand && !own ? backs(table, hand) : nothing}</div>
     </div>
-    <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p>
     ${rows.length ? html`<div class="rows">${rows.map((z) => row(table, z))}</div>` : nothing}
     ${rest.map((z) => (z.kind === 'stack' ? stack(table, z) : market(table, z)))}
   </section>`;

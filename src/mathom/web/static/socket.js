@@ -7,7 +7,7 @@
  * @property {(history: History) => void} history
  * @property {(frame: Frame) => void} frame
  * @property {(id: string, refusal: Refusal) => void} refused
- * @property {(id: string) => void} ok
+ * @property {(id: string, seq: number) => void} ok
  * @property {(hint: Hint) => void} hint
  * @property {(line: ChatLine) => void} chat
  * @property {(seats: number[]) => void} here
@@ -59,7 +59,7 @@ export class Socket {
       for (const command of this.unanswered.values()) this.put(command);
     } else if (f.history) this.ears.history(f.history);
     else if (f.views) this.hearFrame(f);
-    else if (f.ok) this.answered(f.ok) && this.ears.ok(f.ok);
+    else if (f.ok) this.answered(f.ok) && this.ears.ok(f.ok, f.seq);
     else if (f.refused) this.answered(f.refused) && this.ears.refused(f.refused, f);
     else if (f.hint) this.answered(f.hint) && this.ears.hint(f);
     else if (f.chat) this.ears.chat(f.chat);

@@ -71,7 +71,7 @@ export class LiveTable {
       welcome: (w) => this.hearWelcome(w),
       history: (h) => this.hearHistory(h),
       frame: (f) => { this.queue.push(f); this.pump(); },
-      ok: (id) => { if (this.busy === id) this.busy = null; },
+      ok: (id, seq) => { if (this.busy === id && (this.frame?.seq ?? -1) >= seq) this.busy = null; },
       refused: (id, r) => this.hearRefusal(id, r),
       hint: (h) => { this.hint = h; this.refusal = null; this.draw(); },
       chat: (line) => { this.chat = [...this.chat, line]; this.draw(); },
@@ -143,8 +143,7 @@ export class LiveTable {
   pump() {
     clearTimeout(this.timer);
     while (this.queue.length) {
-      const own = this.queue[0]?.key && this.queue[0].key === this.busy;
-      const pace = moves() && this.frame && !own && !this.curtain ? Math.max(120, PACE - 60 * this.queue.length) : 0;
+      const pace = moves() && this.frame && !this.busy && !this.curtain ? Math.max(120, PACE - 60 * this.queue.length) : 0;
       const due = this.lastShown + pace - performance.now();
       if (due > 0) {
         this.timer = setTimeout(() => this.pump(), due);

@@ -163,7 +163,7 @@ export interface Frame {
   seq: number
   views: Record<string, View>
   can_undo: number[]
-  key?: string | null
+  what?: 'move' | 'undo' | 'seat' | 'now'
 }
 
 export interface Hint {

@@ -1,6 +1,7 @@
 """The pictures of the game, drawn by code: all of them our own."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from mathom.games.two_towers.art.cards import draw_back, draw_card
 from mathom.games.two_towers.art.chart import draw_map
@@ -32,6 +33,7 @@ def names() -> tuple[str, ...]:
     return tuple(PICTURES)
 
 
+@lru_cache(maxsize=128)
 def draw(name: str) -> str | None:
     """the SVG of a picture, None when there is none of this name"""
     return PICTURES[name](name) if name in PICTURES else None

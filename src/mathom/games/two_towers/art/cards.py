@@ -29,7 +29,7 @@ def draw_card(name: str) -> str:
     colour, trait = ("white", "wizard") if name == "gandalf" else name.split("-")
     p = Picture(name, WIDTH, HEIGHT)
     c, gold = PALETTES[colour], p.gold()
-    sign_ref = p.symbol("emblem", emblem(trait, p.bright_gold()))
+    emblem_ref = p.symbol("emblem", emblem(trait, p.bright_gold()))
     fan = p.symbol("fan", *spandrel(gold))
     shade = p.radial("shade", (0.5, "#000", 0), (1, "#000", 0.6), cy=0.42, r=0.75)
     aura = p.radial("aura", (0, c.deep, 0.5), (0.55, c.deep, 0.32), (1, c.deep, 0))
@@ -44,12 +44,12 @@ def draw_card(name: str) -> str:
         path(WINDOW, "none", stroke=gold, stroke_width=3),
         line(INNER_LINE, gold, 0.9, opacity=0.75),
         keystone(gold),
-        use(sign_ref, 45, 77, 1.6),
-        banner(p, gold),
+        use(emblem_ref, 45, 77, 1.6),
+        banner(p),
         roundel(35, 35, 27, c.near, gold),
         place(13.6, 13.6, 0.67, sign(colour)),
         roundel(217, 33, 23, "#1d140c", gold),
-        use(sign_ref, 199.5, 15.5, 0.35),
+        use(emblem_ref, 199.5, 15.5, 0.35),
     )
     return p.svg()
 
@@ -71,7 +71,7 @@ def keystone(gold: str) -> str:
     )
 
 
-def banner(p: Picture, gold: str) -> str:
+def banner(p: Picture) -> str:
     """parchment between two folded ends: the page writes the name on it"""
     parchment = p.linear("banner", (0, "#f8edcf"), (0.7, "#ecd8a8"), (1, "#cfae72"))
     return (

@@ -23,7 +23,8 @@ def draw_game(name: str) -> str:
     sky = p.linear("sky", (0, "#141634"), (0.28, "#43305c"), (0.5, "#a84e55"), (0.64, "#f0924f"), (0.72, "#ffd58c"))
     glow = p.radial("glow", (0, "#fff0c0", 0.95), (0.35, "#ffcb7a", 0.5), (1, "#ff9a5a", 0))
     shade = p.radial("shade", (0.55, "#000", 0), (1, "#000", 0.6), r=0.72)
-    p.add(
+    frame = p.clip("frame", rect(0, 0, WIDTH, HEIGHT, "#000"))
+    scene = (
         rect(0, 0, WIDTH, HEIGHT, sky),
         line(nature.stars(r, 70, WIDTH, 130), "#fff", 1.4, opacity=0.75),
         line(nature.stars(r, 16, WIDTH, 100), "#fff", 2.4),
@@ -45,11 +46,12 @@ def draw_game(name: str) -> str:
         line(nature.bird(250, 120, 20) + nature.bird(276, 134, 14) + nature.bird(392, 108, 16), "#2a1830", 2),
         rect(0, 0, WIDTH, HEIGHT, shade),
     )
+    p.add(group(*scene, clip_path=frame))
     return p.svg()
 
 
 def plain(p: Picture, r: Random) -> list[str]:
-    """the land between, with the road that runs from one tower's foot past the watcher to the other's"""
+    """the land between, with the road that forks to both towers"""
     field = p.linear("field", (0, "#a8683f"), (0.4, "#5d3836"), (1, "#23161f"))
     road = (
         "M262 400C282 366 352 356 344 334 338 320 306 316 312 302 315 296 319 292 321 289H324"

@@ -9,12 +9,13 @@ from mathom.games.two_towers.art.svg import Picture, Stop, circle, group, line, 
 WIDTH, HEIGHT = 250, 350
 HORIZON = 205
 
-
 # where the leaves of the near trees hang, along the arch of the window
 LEAVES = ((22, 104), (30, 84), (44, 66), (62, 50), (84, 34), (228, 104), (220, 84), (206, 66), (188, 50), (166, 34))
 
 
 class Palette(NamedTuple):
+    """the sky from above to the horizon, the light in it, what makes the emblem stand out, and the land"""
+
     sky: tuple[Stop, ...]
     glow: str
     deep: str
@@ -102,8 +103,7 @@ def moon_lake(p: Picture, c: Palette, r: Random) -> str:
     water = p.linear("water", (0, "#6d9cc8"), (0.4, "#285083"), (1, c.near))
     firs = [p.symbol(f"fir{i}", path(nature.fir(r), c.near)) for i in range(2)]
     shore = "".join(
-        use(r.choice(firs), fx, 304 + r.uniform(-4, 6), r.uniform(0.55, 1.15), None)
-        for fx in (12, 28, 44, 204, 220, 238)
+        use(r.choice(firs), fx, 304 + r.uniform(-4, 6), r.uniform(0.55, 1.15)) for fx in (12, 28, 44, 204, 220, 238)
     )
     hull = f"M{boat - 17:.0f} 238q4 8 17 8t17-8l4-7q-4 5-21 5t-21-5Z"
     return (
