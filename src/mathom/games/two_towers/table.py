@@ -14,7 +14,7 @@ from mathom.kernel.words import Msg, msg, msgs
 
 # where the places lie on the map, and how far each road bends on its way there
 SPOTS = ((872, 775), (672, 715), (470, 405), (462, 790), (130, 330), (215, 745), (880, 335))
-BENDS = (0, -45, 60, 0, 120, -30, 215)
+BENDS = (0, -45, 60, 0, 120, -30, -20)
 
 
 def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:
