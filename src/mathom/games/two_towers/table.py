@@ -13,8 +13,8 @@ from mathom.kernel.view import Face, Node, Option, Piece, Result, Seat, View, Zo
 from mathom.kernel.words import Msg, msg, msgs
 
 # where the places lie on the map, and how far each road bends on its way there
-SPOTS = ((872, 775), (672, 715), (470, 405), (462, 790), (130, 330), (215, 745), (880, 335))
-BENDS = (0, -45, 60, 0, 120, -30, -20)
+SPOTS = ((880, 265), (700, 560), (440, 275), (480, 600), (135, 290), (190, 690), (850, 790))
+BENDS = (0, 30, 40, 0, -20, 0, -95)
 
 
 def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:

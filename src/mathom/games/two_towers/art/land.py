@@ -12,7 +12,7 @@ from mathom.games.two_towers.table import SPOTS, step
 
 SIZE = 1000
 NARROW = 0.57  # the page stretches the map, about seven wide to four high: upright things are drawn as narrow as this
-ROSE = (664, 474)
+ROSE = (620, 775)
 
 GREAT_RIVER: list[Point] = [
     (668, -10), (672, 70), (722, 150), (706, 240), (742, 330), (738, 420), (790, 500), (880, 556), (944, 610),

@@ -1,0 +1,44 @@
+"""One Chromium and one server for all browser tests; without a Chromium they are skipped, and it is said loudly."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser.people import CHROMIUM, People, chromium
+from playwright.sync_api import Browser
+
+from server.served import Served, sqlite
+
+HERE = Path(__file__).parent
+MISSING = "NO CHROMIUM: the browser tests were skipped, so the page is UNTESTED (apt-get install chromium)"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """the browser tests come last: Playwright keeps an event loop running, which tests of coroutines cannot bear"""
+    items.sort(key=lambda item: HERE in item.path.parents)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if any(MISSING in str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_sep("!", MISSING, red=True, bold=True)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip(MISSING)
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(sqlite(tmp_path_factory.mktemp("browser"))) as served:
+        yield served
+
+
+@pytest.fixture
+def people(browser: Browser, server: Served) -> Iterator[People]:
+    come = People(browser, f"http://localhost:{server.port}")
+    yield come
+    come.leave()

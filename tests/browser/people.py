@@ -1,0 +1,104 @@
+"""People with browsers of their own, who write down whatever goes wrong on their pages."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from browser.table_page import TablePage
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, WebSocket, sync_playwright
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = (1280, 800)
+PHONE = (390, 844)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Heard:
+    """all that came to a page, and every address it asked for"""
+
+    frames: list[str] = field(default_factory=list)
+    responses: list[Response] = field(default_factory=list)
+    addresses: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page) -> None:
+        page.on("websocket", self.hear_socket)
+        page.on("response", self.responses.append)
+        page.on("request", lambda request: self.addresses.append(request.url))
+
+    def hear_socket(self, socket: WebSocket) -> None:
+        self.addresses.append(socket.url)
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+
+class People:
+    """Whoever comes has a browser context of his own."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.wrong: list[str] = []
+        self.excused: list[str] = []
+
+    def comes(self, size: tuple[int, int] = DESK, motion: bool = False, phone: bool = False, speaks: str = "en") -> Page:
+        width, height = PHONE if phone else size
+        context = self.browser.new_context(
+            base_url=self.address,
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            locale=speaks,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        context.set_default_timeout(10_000)
+        context.on("page", self.watch)
+        return context.new_page()
+
+    def watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error}"))
+        page.on("console", self.hear_console)
+
+    def hear_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.wrong.append(f"{message.location['url']}: {message.text}")
+
+    def sits(self, table: str, token: str, page: Page | None = None, **how: bool) -> TablePage:
+        """opens the link of a seat, in a browser of his own unless a page is given"""
+        at = TablePage(page or self.comes(**how))
+        at.page.goto(f"/table/{table}#seat={token}")
+        at.is_laid()
+        return at
+
+    def watches(self, table: str, **how: bool) -> TablePage:
+        at = TablePage(self.comes(**how))
+        at.page.goto(f"/table/{table}")
+        at.is_laid()
+        return at
+
+    def excuse(self, pattern: str) -> None:
+        """what a test brings about on purpose"""
+        self.excused.append(pattern)
+
+    def leave(self) -> None:
+        for context in self.browser.contexts:
+            context.close()
+        wrong = [words for words in self.wrong if not any(re.search(p, words) for p in self.excused)]
+        assert not wrong, wrong

@@ -1,0 +1,114 @@
+"""The lobby: two clicks to a table, my tables, invitations, spectators."""
+
+import re
+
+from browser.people import People
+from browser.table_page import TablePage
+from playwright.sync_api import Page, expect
+
+from server.served import Served
+
+
+def choose_game(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="The Two Towers").click()
+
+
+def start(page: Page) -> TablePage:
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url(re.compile("/table/"))
+    return TablePage(page)
+
+
+def seat(page: Page, number: int, who: str) -> None:
+    page.get_by_label(f"Who plays seat {number}").select_option(who)
+
+
+def seats(page: Page, number: int) -> None:
+    page.get_by_role("group", name="Seats").get_by_text(str(number), exact=True).click()
+
+
+def test_two_clicks_to_a_table_where_one_can_play_and_it_is_found_again(people: People) -> None:
+    page = people.comes()
+    choose_game(page)
+    me = start(page)
+    assert me.waits_for_turn()
+    assert me.moves(only="pile")
+    address = page.url
+    page.reload()
+    assert me.waits_for_turn()
+    assert me.lines > 0
+    page.get_by_role("link", name="Lobby").click()
+    mine = page.get_by_role("region", name="My tables")
+    mine.get_by_role("link", name="The Two Towers").click()
+    page.wait_for_url(address)
+    assert me.waits_for_turn()
+    assert me.moves(only="pile")
+
+
+def test_a_table_is_forgotten_when_asked(server: Served, people: People) -> None:
+    table, (ada, _) = server.open_table("person", "person")
+    me = people.sits(table, ada)
+    me.page.goto("/")
+    expect(me.page.get_by_role("region", name="My tables").get_by_role("listitem")).to_have_count(1)
+    me.page.get_by_role("button", name="Forget").click()
+    expect(me.page.get_by_role("region", name="My tables")).to_have_count(0)
+
+
+def test_a_friend_opens_the_link_and_plays_there(people: People) -> None:
+    page = people.comes()
+    choose_game(page)
+    seats(page, 2)
+    seat(page, 2, "friend")
+    me = start(page)
+    dialog = page.get_by_role("dialog", name="Invite")
+    links = [field.input_value() for field in dialog.get_by_role("textbox").all()]
+    assert ["#seat=" in link for link in links] == [True, False]
+    expect(dialog.get_by_role("img", name="QR code")).to_have_count(2)
+    dialog.get_by_role("button", name="Close").click()
+    friend = TablePage(people.comes())
+    friend.page.goto(links[0])
+    friend.is_laid()
+    assert "seat=" not in friend.page.url
+    me.moves(only="pile")
+    friend.waits_for_turn()
+    friend.moves(only="pile")
+    me.sees(friend.lines)
+    watcher = TablePage(people.comes())
+    watcher.page.goto(links[1])
+    watcher.sees(friend.lines)
+    expect(watcher.hand).to_have_count(0)
+
+
+def test_a_spectator_sees_no_hand_and_nothing_to_do(server: Served, people: People) -> None:
+    table, (ada, bo) = server.open_table("person", "person")
+    players = people.sits(table, ada), people.sits(table, bo)
+    watcher = people.watches(table)
+    for player in players:
+        player.waits_for_turn()
+        player.moves(only="pile")
+        watcher.sees(player.lines)
+        assert player.hand.count() > 0
+    expect(watcher.hand).to_have_count(0)
+    expect(watcher.shining).to_have_count(0)
+    expect(watcher.button("Hint")).to_have_count(0)
+    expect(watcher.page.locator('[data-piece^="hand:"]')).to_have_count(0)
+    expect(watcher.prompt).to_contain_text("Ada takes a card")
+
+
+def test_hot_seat_hides_the_hand_behind_a_curtain(people: People) -> None:
+    page = people.comes()
+    choose_game(page)
+    seats(page, 2)
+    seat(page, 2, "here")
+    me = start(page)
+    names = []
+    for _ in range(4):
+        expect(me.curtain).to_be_visible()
+        expect(page.locator("[data-piece], [data-face]")).to_have_count(0)
+        names.append(me.curtain.get_by_role("heading").inner_text())
+        me.lifts_the_curtain()
+        assert len({piece.get_attribute("data-piece").split("/")[0] for piece in me.hand.all()}) == 1
+        me.moves(only="pile")
+    assert len(set(names)) == 2
+    assert names[:2] == names[2:]
