@@ -25,7 +25,7 @@ def seat(page: Page, number: int, who: str) -> None:
 
 
 def seats(page: Page, number: int) -> None:
-    page.get_by_role("group", name="Seats").get_by_text(str(number), exact=True).click()
+    page.get_by_role("radio", name=str(number), exact=True).check()
 
 
 def test_two_clicks_to_a_table_where_one_can_play_and_it_is_found_again(people: People) -> None:

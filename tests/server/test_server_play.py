@@ -211,3 +211,22 @@ def test_two_servers_on_one_database_serve_the_same_table(postgres: str) -> None
             page.wait_for(0)
         play_on(pages, [0, 1], 12)
         assert [page.seq for page in pages] == [12, 12]
+
+
+def test_a_turn_that_takes_too_long_is_ended_by_a_bot(server: Served) -> None:
+    table, (ada, bo) = server.open_table("person", "person", clock=10)
+    page = server.page(table, ada, bo)
+    page.wait_for(0)
+    assert page.welcome["clock"] == 10
+    assert "ok" in page.do(0, "draw")
+    page.wait_for(1)
+    assert 8 < [f for f in page.frames if "views" in f][-1]["seconds_left"] <= 10
+    page.wait_for(2)  # nobody moves: after ten seconds a bot does
+    assert not page.options(1) or page.seq > 1
+
+
+def test_a_clock_that_cannot_be(server: Served) -> None:
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    body = json.dumps({"game": "two-towers", "seats": seats, "clock": 3}).encode()
+    status, answer = server.request("/api/tables", body)
+    assert (status, json.loads(answer)["error"]) == (400, "clock: 3 is not 0, nor a number of seconds from 10 to 3600")

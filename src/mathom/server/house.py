@@ -35,6 +35,7 @@ class WantedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[WantedSeat]
     options: dict[str, str | int] = {}
     chat: bool = True
+    clock: int = 0  # seconds for a turn; 0: as long as it takes
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -69,7 +70,9 @@ class House:
             SeatRow("person", "", hashed(token)) if token else SeatRow("bot", seat.level)
             for seat, token in zip(wanted.seats, tokens, strict=True)
         ]
-        row = TableRow(new_id(), match.record()[0], seats, wanted.chat)
+        if wanted.clock != 0 and not 10 <= wanted.clock <= 3600:
+            raise BadSetup(f"clock: {wanted.clock} is not 0, nor a number of seconds from 10 to 3600")
+        row = TableRow(new_id(), match.record()[0], seats, wanted.chat, wanted.clock)
         await self.store.add_table(row)
         return OpenedTable(row.id, tokens)
 
@@ -80,7 +83,7 @@ class House:
         if not match.state.over:
             raise BadSetup("record: this game is not over; only finished ones can be looked at")
         first, *moves = match.record()
-        row = TableRow(new_id(), first, [SeatRow("person") for _ in match.names], False, True)
+        row = TableRow(new_id(), first, [SeatRow("person") for _ in match.names], False, over=True)
         await self.store.add_table(row)
         for seq, line in enumerate(moves, 1):
             await self.store.add_entry(row.id, Entry(seq, line))

@@ -50,6 +50,7 @@ class Guest:
             self.room.listeners.add(self.on_change)
             self.room.guests.add(self)
             tell_who_is_here(self.room)
+            self.room.wind_clock()
             self.room.wake()
             while True:
                 await self.answer(await self.receive())
@@ -81,6 +82,7 @@ class Guest:
                     "seats": self.seats,
                     **who_plays(room),
                     "chat": room.chat_on,
+                    "clock": room.clock,
                     "over": room.over,
                 }
             }
@@ -191,7 +193,9 @@ class Guest:
     def put_views(self, change: Change) -> None:
         views = {key: self.room.view(seat, change.what) for key, seat in self.viewers()}
         undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
-        self.put({"seq": change.seq, "what": change.what, "views": views, "can_undo": undo})
+        frame = {"seq": change.seq, "what": change.what, "views": views, "can_undo": undo}
+        left = self.room.seconds_left()
+        self.put(frame if left is None else {**frame, "seconds_left": left})
 
     def put_missed(self, seen: int) -> None:
         past = {key: self.room.missed(seat, seen) for key, seat in self.viewers()}

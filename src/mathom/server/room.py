@@ -50,6 +50,11 @@ class Room:
         self.thinkers = thinkers
         self.pause = pause  # between two moves of bots, so that people can follow
         self.thinking: asyncio.Task[None] | None = None
+        self.clock = row.clock
+        self.timed_turn = -1  # the turn that the clock runs for
+        self.ends_at = 0.0
+        self.overdue = -1  # the turn whose time is up: a bot ends it
+        self.alarm: asyncio.TimerHandle | None = None
 
     @classmethod
     async def open(cls, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> "Room":
@@ -160,9 +165,37 @@ class Room:
             self.commands[entry.command] = entry.seq
 
     def tell(self, what: str) -> None:
+        self.wind_clock()
         for listener in list(self.listeners):
             listener(Change(self.seq, what))
         self.wake()
+
+    # -- the clock
+
+    def wind_clock(self) -> None:
+        """begins to run when a person's turn begins and somebody is there"""
+        turn = int(self.match.state.turn)
+        if not self.clock or not self.listeners or turn == self.timed_turn:
+            return
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        self.timed_turn = turn
+        if not self.over and self.seats[self.match.state.seat].kind == "person":
+            loop = asyncio.get_running_loop()
+            self.ends_at = loop.time() + self.clock
+            self.alarm = loop.call_later(self.clock, self.ring, turn)
+
+    def ring(self, turn: int) -> None:
+        self.alarm = None
+        if turn == self.match.state.turn and not self.over:
+            self.overdue = turn
+            self.wake()
+
+    def seconds_left(self) -> float | None:
+        if self.alarm is None:
+            return None
+        return max(0.0, round(self.ends_at - asyncio.get_running_loop().time(), 1))
 
     # -- bots
 
@@ -175,6 +208,8 @@ class Room:
         if self.over or not self.listeners:
             return None
         row = self.seats[self.match.state.seat]
+        if self.overdue == self.match.state.turn:
+            return SeatRow("bot", "normal")
         return row if row.kind == "bot" else None
 
     async def let_bots_play(self) -> None:

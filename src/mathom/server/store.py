@@ -36,6 +36,7 @@ TABLES = Table(
     Column("head", Text, nullable=False),  # the first line of the record
     Column("seats", Text, nullable=False),  # SeatRow by seat
     Column("chat", Boolean, nullable=False),
+    Column("clock", Integer, nullable=False),  # seconds for a turn; 0: as long as it takes
     Column("over", Boolean, nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
 )
@@ -70,6 +71,7 @@ class TableRow(msgspec.Struct, frozen=True):
     head: dict[str, Any]
     seats: list[SeatRow]
     chat: bool
+    clock: int = 0
     over: bool = False
 
 
@@ -116,6 +118,7 @@ class Store:
             "head": msgspec.json.encode(row.head).decode(),
             "seats": msgspec.json.encode(row.seats).decode(),
             "chat": row.chat,
+            "clock": row.clock,
             "over": row.over,
             "created": datetime.now(UTC),
         }
@@ -128,7 +131,7 @@ class Store:
         if row is None:
             return None
         seats = msgspec.json.decode(row.seats, type=list[SeatRow])
-        return TableRow(row.id, msgspec.json.decode(row.head), seats, row.chat, row.over)
+        return TableRow(row.id, msgspec.json.decode(row.head), seats, row.chat, row.clock, row.over)
 
     # -- entries
 

@@ -40,8 +40,8 @@ export function board(table, parts) {
       <div class="mine">
         ${me ? seatPanel(table, me, true) : nothing}
         <div class="dock">
-          <div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>
           ${hand ? fan(table, hand) : nothing}
+          <div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>
         </div>
       </div>
       <aside class="side" aria-label=${t('What happened')}>${parts.side}</aside>

@@ -25,5 +25,5 @@ export function openModal() {
   const dialog = shown();
   if (!dialog || dialog.open) return;
   dialog.showModal();
-  /** @type {HTMLElement | null} */ (dialog.querySelector('[autofocus], h2'))?.focus();
+  /** @type {HTMLElement | null} */ (dialog.querySelector('[autofocus]') ?? dialog.querySelector('h2'))?.focus();
 }

@@ -330,6 +330,7 @@ export class LiveTable {
     const zone = place.split('/')[0] ?? '';
     const best = things.find((e) => e.dataset.hot === place)
       ?? things.find((e) => zone && e.dataset.hot?.startsWith(zone))
+      ?? things.find((e) => !e.dataset.hot?.startsWith('option'))
       ?? things[0]
       ?? /** @type {HTMLElement | null} */ (document.querySelector('#prompt'));
     best?.focus({ preventScroll: best.id === 'prompt' });

@@ -14,6 +14,7 @@ def upgrade() -> None:
         sa.Column("head", sa.Text, nullable=False),
         sa.Column("seats", sa.Text, nullable=False),
         sa.Column("chat", sa.Boolean, nullable=False),
+        sa.Column("clock", sa.Integer, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
     )
