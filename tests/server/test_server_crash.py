@@ -10,12 +10,12 @@ import threading
 import time
 from pathlib import Path
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from server.served import Page, Served, sqlite
 
 KILLS = int(os.environ.get("MATHOM_KILLS", "15"))
-TROUBLE = (ConnectionClosed, OSError, TimeoutError, AssertionError)
+TROUBLE = (WebSocketException, OSError, TimeoutError, AssertionError)
 
 
 class Player:
