@@ -1,6 +1,7 @@
 """Lists the messages of the sources that a catalogue lacks: `python tools/words.py`. The tests want none."""
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -33,6 +34,19 @@ def messages(path: Path) -> dict[str, str]:
     return found
 
 
+TEXT = r"""'((?:[^'\\\\]|\\\\.)*)'|"((?:[^"\\\\]|\\\\.)*)\""""
+CALL = re.compile(rf"\bt\(\s*(?:{TEXT})|\btn\(\s*(?:{TEXT})\s*,\s*(?:{TEXT})")
+
+
+def page_messages(path: Path) -> dict[str, str]:
+    """the texts in a script of the page: of t('...') and tn('...', '...', n)"""
+    found: dict[str, str] = {}
+    for call in CALL.finditer(path.read_text(encoding="utf-8")):
+        texts = [text.replace("\\'", "'") for text in call.groups() if text is not None]
+        found[texts[0]] = texts[1] if len(texts) > 1 else ""
+    return found
+
+
 def home(path: Path) -> Path:
     """the folder whose catalogues translate a source: its game's, or that of the house"""
     parts = path.relative_to(PACKAGE).parts
@@ -43,6 +57,8 @@ def wanted() -> dict[Path, dict[str, str]]:
     out: dict[Path, dict[str, str]] = {}
     for path in sorted(PACKAGE.glob("**/*.py")):
         out.setdefault(home(path), {}).update(messages(path))
+    for path in sorted(PACKAGE.glob("web/static/*.js")):
+        out.setdefault(PACKAGE, {}).update(page_messages(path))
     return out
 
 

@@ -11,6 +11,7 @@ from mathom.games.two_towers.rules import TwoTowers
 from support import rule
 from two_towers.tt import (
     GAME,
+    TILES,
     at,
     can,
     discard,
@@ -557,20 +558,46 @@ def test_hoarding(seats: int, from_pile: int, skips: int, hands: list[int]) -> N
     assert hand_sizes(s) == hands
 
 
+# -- positions written by hand
+
+
 @rule("TT-18", "TT-40")
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "why"),
     [
-        {"pile": [], "open": []},
-        {"acted": 3, "seat": 0},
-        {"owed": 2},
-        {"laid": "gandalf", "owed": 2, "pile": [], "open": ["gandalf"]},
-        {"pile_tops": [7]},
-        {"last": 17},
+        ({"pile": [], "open": []}, "seat 0 could do nothing"),
+        ({"laid": "gandalf", "owed": 2, "pile": [], "open": ["gandalf"]}, "seat 0 could do nothing"),
+        ({"acted": 3}, "acted: "),
+        ({"acted": 1, "seat": 0}, "acted: "),
+        ({"seat": 3}, "seat: "),
+        ({"seat": -1}, "seat: "),
+        ({"phase": "ended"}, "seat: "),
+        ({"ring": 3}, "ring or starter: "),
+        ({"starter": 3, "seat": 0, "ring": 0}, "ring or starter: "),
+        ({"place": "amon-hen"}, "place: "),
+        ({"paths": [2, 2, 3, 3, 4, 0]}, "paths: "),
+        ({"paths": [2, 2, 3, 3, 4, 10]}, "paths: "),
+        ({"field": 2}, "field: "),
+        ({"owed": 2}, "owed: "),
+        ({"owed": 3, "laid": "gandalf"}, "owed: "),
+        ({"laid": "blue-wisdom"}, "laid: "),
+        ({"last": 17}, "last, fresh or turn: "),
+        ({"fresh": 16}, "last, fresh or turn: "),
+        ({"turn": -1}, "last, fresh or turn: "),
+        ({"tiles": [*TILES[3][:20], 5, 0, 0, 0]}, "tiles: minas-tirith"),
+        ({"won": [0] * 11 + [-1]}, "won: "),
+        ({"valid": [0, 0, -1]}, "valid: "),
+        ({"shown_1": ["gandalf"]}, "shown 1: "),
+        ({"pile_tops": [7]}, "pile tops: "),
+        ({"pile": [], "discard": ["blue-wisdom"]}, "pile: "),
+        ({"hand_1": ["red-wisdom"] * 5}, "there are only 5 of red-wisdom"),
+        ({"rows": [row(0, "red-wisdom", 1, 2)]}, "rows: "),
     ],
-    ids=["nothing to take", "all have acted", "two for nothing", "no two new cards", "pile", "last"],
 )
-def test_a_position_that_cannot_go_on_is_refused(wrong: dict[str, Any]) -> None:
-    """A position written by hand in which the player at turn could do nothing, or too much, is refused."""
-    with pytest.raises(mathom.BadPosition):
-        at("rohan", "travel", **{"open": ["red-wisdom", "gandalf"], **wrong})
+def test_a_position_that_cannot_be_is_refused(wrong: dict[str, Any], why: str) -> None:
+    """A position in which the player at turn could do nothing, or too much, or which cannot be, is refused."""
+    good: dict[str, Any] = {"place": "rohan", "phase": "travel", "open": ["red-wisdom", "gandalf"]}
+    assert can(at(**good)) == ["draw", "take red-wisdom", "take gandalf"]
+    with pytest.raises(mathom.BadPosition) as caught:
+        at(**good | wrong)
+    assert str(caught.value).startswith(why)
