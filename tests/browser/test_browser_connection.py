@@ -18,6 +18,8 @@ def test_the_page_goes_on_by_itself_when_the_server_was_killed(browser: Browser,
         for _ in range(4):
             next(p for p in players if p.state()["hot"]).moves()
         lines = max(p.lines for p in players)
+        for player in players:
+            player.page.wait_for_load_state("networkidle")
         server.stop(signal.SIGKILL)
         for player in players:
             expect(player.page.get_by_role("alert")).to_contain_text("connection is lost")
@@ -39,6 +41,8 @@ def test_a_click_while_the_server_is_away_is_neither_lost_nor_doubled(browser: B
         people.excuse("WebSocket connection to")
         table, (ada, bo) = server.open_table("person", "person")
         me, other = people.sits(table, ada), people.sits(table, bo)
+        for player in (me, other):
+            player.page.wait_for_load_state("networkidle")
         server.stop(signal.SIGKILL)
         expect(me.page.get_by_role("alert")).to_contain_text("what you chose is sent as soon as it is back")
         me.click("pile")

@@ -119,6 +119,15 @@ def test_a_malformed_frame_is_answered_and_harms_nothing(server: Served, frame: 
     assert "ok" in page.do(0, "draw")
 
 
+def test_a_binary_frame_is_answered(server: Served) -> None:
+    table, (ada, _) = server.open_table("person", "person")
+    page = server.page(table, ada)
+    page.wait_for(0)
+    page.socket.send(b"\x00\xff")
+    page.until(lambda f: "error" in f)
+    assert "ok" in page.do(0, "draw")
+
+
 def test_a_refused_move_cites_its_rule(server: Served) -> None:
     table, (ada, _) = server.open_table("person", "person")
     page = server.page(table, ada)

@@ -230,3 +230,22 @@ def test_a_clock_that_cannot_be(server: Served) -> None:
     body = json.dumps({"game": "two-towers", "seats": seats, "clock": 3}).encode()
     status, answer = server.request("/api/tables", body)
     assert (status, json.loads(answer)["error"]) == (400, "clock: 3 is not 0, nor a number of seconds from 10 to 3600")
+
+
+def test_a_record_file_can_be_looked_at(server: Served) -> None:
+    game = mathom.game("two-towers")
+    match = mathom.Match(game, game.new(seats=3, seed=5), ["Ada", "Bo", "Cy"])
+    bot = game.bot("greedy")
+    unfinished = b"".join(json.dumps(line).encode() + b"\n" for line in match.record())
+    status, answer = server.request("/api/records", unfinished)
+    assert (status, "not over" in json.loads(answer)["error"]) == (400, True)
+    while not match.state.over:
+        match.play(bot.choose(match.state))
+    status, answer = server.request(
+        "/api/records", b"".join(json.dumps(line).encode() + b"\n" for line in match.record())
+    )
+    assert status == 201
+    table = json.loads(answer)["table"]
+    seen = server.get(f"/api/tables/{table}/replay?seq={len(match.moves)}&seat=2")
+    assert seen["view"]["result"]["ranking"] == list(match.result.ranking if match.result else ())
+    assert seen["view"]["seats"][0]["name"] == "Ada"

@@ -29,7 +29,9 @@ def serve(args: argparse.Namespace) -> int:
         webbrowser.open(address)
     workers = args.workers or max(1, (os.cpu_count() or 2) // 2)
     app = create_app(url, workers, args.pause, shared=not url.startswith("sqlite"))
-    config = uvicorn.Config(app, log_level="warning", access_log=False, ws_max_size=65536, server_header=False)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, ws_max_size=65536, server_header=False, timeout_graceful_shutdown=3
+    )
     uvicorn.Server(config).run(sockets=[listening])
     return 0
 

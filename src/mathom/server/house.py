@@ -84,9 +84,7 @@ class House:
             raise BadSetup("record: this game is not over; only finished ones can be looked at")
         first, *moves = match.record()
         row = TableRow(new_id(), first, [SeatRow("person") for _ in match.names], False, over=True)
-        await self.store.add_table(row)
-        for seq, line in enumerate(moves, 1):
-            await self.store.add_entry(row.id, Entry(seq, line))
+        await self.store.add_table(row, [Entry(seq, line) for seq, line in enumerate(moves, 1)])
         return row.id
 
     async def room(self, table_id: str) -> Room | None:

@@ -96,7 +96,7 @@ class Guest:
             self.put_views(Change(room.seq, "now"))
 
     async def receive(self) -> dict[str, Any]:
-        text = await self.socket.receive_data(mode="text")
+        text = await self.socket.receive_data(mode="text") or ""  # a binary frame has no text
         now = monotonic()
         if len(self.times) == BURST and now - self.times[0] < BURST / RATE:
             self.put({"error": msg("too much at once; the connection is closed")})

@@ -112,7 +112,8 @@ class Store:
 
     # -- tables
 
-    async def add_table(self, row: TableRow) -> None:
+    async def add_table(self, row: TableRow, entries: list[Entry] | None = None) -> None:
+        """a new table; one from a record file has its entries already"""
         values = {
             "id": row.id,
             "head": msgspec.json.encode(row.head).decode(),
@@ -124,6 +125,8 @@ class Store:
         }
         async with self.engine.begin() as connection:
             await connection.execute(insert(TABLES).values(values))
+            if entries:
+                await connection.execute(insert(ENTRIES), [entry_values(row.id, entry) for entry in entries])
 
     async def table(self, table_id: str) -> TableRow | None:
         async with self.engine.connect() as connection:
@@ -137,16 +140,9 @@ class Store:
 
     async def add_entry(self, table_id: str, entry: Entry, over: bool = False) -> None:
         """on the disk when it returns; raises Taken when the place or the command is not free"""
-        values = {
-            "table_id": table_id,
-            "seq": entry.seq,
-            "command": entry.command,
-            "body": msgspec.json.encode(entry.body).decode(),
-            "at": datetime.now(UTC),
-        }
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(insert(ENTRIES).values(values))
+                await connection.execute(insert(ENTRIES).values(entry_values(table_id, entry)))
                 if over:
                     await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(over=True))
         except IntegrityError:
@@ -170,6 +166,16 @@ class Store:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return [ChatLine(row.sender, row.text, row.at) for row in reversed(rows)]
+
+
+def entry_values(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "seq": entry.seq,
+        "command": entry.command,
+        "body": msgspec.json.encode(entry.body).decode(),
+        "at": datetime.now(UTC),
+    }
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:

@@ -30,7 +30,8 @@ export class Socket {
     this.ended = false;
     /** @type {WebSocket | undefined} */
     this.socket = undefined;
-    addEventListener('online', () => this.socket?.readyState === WebSocket.CLOSED && this.connect());
+    addEventListener('offline', () => this.socket?.close());
+    addEventListener('online', () => !this.open && !this.ended && this.connect());
     this.connect();
   }
 

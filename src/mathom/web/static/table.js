@@ -22,6 +22,7 @@ import { onLanguage, say, sentence, t } from './words.js';
 /** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse'} Dialog */
 
 const PACE = 620; // milliseconds between two moves of others
+const MANY = 12; // of them are not shown one by one
 
 export class LiveTable {
   /** @param {string} id @param {HTMLElement} root */
@@ -40,6 +41,7 @@ export class LiveTable {
     this.search = '';
     /** @type {string | undefined} */ this.cited = undefined;
     /** @type {Hint | null} */ this.hint = null;
+    this.asking = false; // for a hint
     /** @type {Refusal | null} */ this.refusal = null;
     /** @type {ChatLine[]} */ this.chat = [];
     /** @type {number[] | null} */ this.here = null;
@@ -73,7 +75,7 @@ export class LiveTable {
       frame: (f) => { this.queue.push(f); this.pump(); },
       ok: (id, seq) => { if (this.busy === id && (this.frame?.seq ?? -1) >= seq) this.busy = null; },
       refused: (id, r) => this.hearRefusal(id, r),
-      hint: (h) => { this.hint = h; this.refusal = null; this.draw(); },
+      hint: (h) => { this.hint = h; this.asking = false; this.refusal = null; this.draw(); },
       chat: (line) => { this.chat = [...this.chat, line]; this.draw(); },
       here: (seats) => { this.here = seats; this.draw(); },
       seats: (players) => { if (this.welcome) Object.assign(this.welcome, players); this.draw(); },
@@ -116,7 +118,7 @@ export class LiveTable {
   /** @param {Welcome} welcome */
   hearWelcome(welcome) {
     this.welcome = welcome;
-    document.title = `${say(this.game?.title)} · Mathom`;
+    this.chat = []; // what was said comes again
     const only = welcome.seats.length === 1 ? welcome.seats[0] : undefined;
     if (!welcome.seats.length) this.shown = null;
     else if (only !== undefined) this.shown = only;
@@ -136,6 +138,7 @@ export class LiveTable {
     this.path = [];
     this.refusal = refusal;
     this.hint = null;
+    this.asking = false;
     this.draw();
   }
 
@@ -143,7 +146,8 @@ export class LiveTable {
   pump() {
     clearTimeout(this.timer);
     while (this.queue.length) {
-      const pace = moves() && this.frame && !this.busy && !this.curtain ? Math.max(120, PACE - 60 * this.queue.length) : 0;
+      const follow = moves() && this.frame && !this.busy && this.curtain === null && this.queue.length <= MANY;
+      const pace = follow ? Math.max(120, PACE - 60 * this.queue.length) : 0;
       const due = this.lastShown + pace - performance.now();
       if (due > 0) {
         this.timer = setTimeout(() => this.pump(), due);
@@ -162,6 +166,7 @@ export class LiveTable {
     this.frame = frame;
     this.path = [];
     this.hint = null;
+    this.asking = false;
     this.refusal = null;
     if (!this.queue.length) this.busy = null;
     this.handOver(frame);
@@ -170,10 +175,14 @@ export class LiveTable {
     const turned = !!view?.options?.length && !was?.options?.length;
     this.draw(turned);
     if (before && view && fresh && this.curtain === null) fly(before, view);
-    if (view?.result && !this.resultSeen) {
-      this.resultSeen = true;
-      setTimeout(() => this.show('result'), moves() ? 1400 : 0);
-    }
+    this.celebrate();
+  }
+
+  /** the end is shown once, after the last cards have flown */
+  celebrate() {
+    if (!this.view?.result || this.resultSeen) return;
+    this.resultSeen = true;
+    setTimeout(() => this.show('result'), moves() ? 1400 : 0);
   }
 
   /** keeps the chronicle of a viewer: a new line, or one taken back @param {string} key @param {View} view @param {number} seq */
@@ -208,6 +217,7 @@ export class LiveTable {
     this.shown = this.curtain;
     this.curtain = null;
     this.draw(true);
+    this.celebrate();
   }
 
   // -- doing
@@ -242,7 +252,10 @@ export class LiveTable {
   }
 
   askHint() {
-    if (this.view?.options?.length) this.send({ seat: this.shown, hint: true });
+    if (!this.view?.options?.length || this.asking) return;
+    this.asking = true;
+    this.send({ seat: this.shown, hint: true });
+    this.draw();
   }
 
   cancel() {
@@ -311,6 +324,7 @@ export class LiveTable {
 
   /** @param {boolean} [refocus]  whether to go on to the first thing that can be clicked now */
   draw(refocus = false) {
+    document.title = `${this.view?.options?.length ? '● ' : ''}${say(this.game?.title)} · Mathom`;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const place = focused?.dataset.hot ?? '';
     const idle = !focused || focused === document.body || focused.id === 'prompt' || !!place || focused.matches('.actions *, .curtain *');

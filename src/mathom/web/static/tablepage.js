@@ -48,7 +48,7 @@ function shown(live, game, view) {
     click: (id) => live.click(id),
     browse: (zone) => { live.browsed = zone; live.show('browse'); },
     hinted: hinted.slice(live.path.length, live.path.length + 1),
-    here: live.here,
+    here: view.result ? null : live.here,
     mine: live.welcome?.seats ?? [],
     takeBack: (seat) => live.send({ seat, back: true }),
   };
@@ -71,7 +71,7 @@ const talks = ({ welcome, chat: lines }) =>
 function prompt(live, view) {
   const choice = live.choice;
   if (!choice.started) return html`${(view.under_way ?? []).map((w) => html`<span class="under-way">${sentence(w)} ›</span> `)}${sentence(view.prompt)}`;
-  return choice.complete.length ? t('Sure? Choose on the button, or Esc to take it back.') : t('Now click what it is for; Esc takes it back.');
+  return choice.complete.length ? t('Sure? Confirm with the button; Esc takes it back.') : t('Now click what it is for; Esc takes it back.');
 }
 
 /** @param {LiveTable} live */
@@ -103,7 +103,7 @@ function actions(live, view) {
       ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
     ${choice.started ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
     ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u') : nothing}
-    ${any ? html`${button(t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
+    ${any ? html`${button(live.asking ? t('thinking …') : t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
     ${view.result ? html`<button class="gold" @click=${() => live.show('result')}>${t('Result')}</button>` : nothing}`;
 }
 
