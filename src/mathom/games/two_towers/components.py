@@ -96,6 +96,8 @@ def check_names(file: ComponentFile, c: Components) -> None:
 def check_places(file: ComponentFile, c: Components) -> None:
     traits = [t.id for t in c.trait]
     for i, place in enumerate(c.place):
+        if not place.name.strip():
+            raise file.bad("place", i, "name", "a place has a name")
         if i == 0 and place.symbols:
             raise file.bad("place", i, "symbols", f"{place.name} is the start and shows no trait")
         if i and not place.symbols:

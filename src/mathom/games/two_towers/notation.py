@@ -65,6 +65,8 @@ def no_draw(s: TwoTowers) -> IllegalAction:
 def no_take(s: TwoTowers, card: int) -> IllegalAction:
     if s.open[card] == 1 and s.laid == card:
         return IllegalAction(msg("the card you have just laid cannot be taken back in the same draw"), "TT-29")
+    if s.open_size == 0:
+        return IllegalAction(msg("no card lies open: take from the pile"), "TT-32")
     if s.open[card] == 0:
         if s.discard[card]:
             return IllegalAction(msg("no card is ever taken from the discard"), "TT-33")
@@ -83,10 +85,10 @@ def no_offer(s: TwoTowers, card: int) -> IllegalAction:
 def no_lay(s: TwoTowers, cards: list[int]) -> IllegalAction | None:
     if cards == [GANDALF]:
         return IllegalAction(msg("Gandalf never lies alone: lay him together with the first card of a row"), "TT-50")
-    if len(cards) == 2 and cards == [GANDALF, GANDALF]:
-        return IllegalAction(msg("a row has at most one Gandalf"), "TT-48")
+    if cards.count(GANDALF) > 1 or GANDALF in cards[1:]:
+        return IllegalAction(msg("Gandalf is laid only as the first card of a row, and once"), "TT-48")
     card = cards[-1]
-    if len(cards) > 2 or (len(cards) == 2 and cards[0] != GANDALF) or card == GANDALF:
+    if len(cards) > 2 or (len(cards) == 2 and cards[0] != GANDALF):
         return None
     for c in cards:
         if s.hand[s.seat * KINDS + c] == 0:
@@ -95,8 +97,6 @@ def no_lay(s: TwoTowers, cards: list[int]) -> IllegalAction | None:
     trait = s.row_trait[row]
     if trait == card % COLOURS:
         return IllegalAction(msg("Gandalf is never added to a row that already lies there"), "TT-51")
-    if len(cards) == 2 and trait != NOTHING and s.row_gandalf[row]:
-        return IllegalAction(msg("this row was begun this turn and has its Gandalf already"), "TT-55")
     return IllegalAction(msg("in one turn a colour receives cards of one trait only"), "TT-55")
 
 
