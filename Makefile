@@ -18,12 +18,14 @@ play: $(VENV)/built
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
 	$(BIN)/python -m pytest
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest --ignore=tests/browser
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@if command -v npx >/dev/null; then npx --yes --package typescript@5.9.3 tsc -p src/mathom/web; \
+	else echo "mathom: *** there is no Node: the types of the page are not checked ***"; fi
 
 bench: $(VENV)/built $(PEERS)/installed
 	$(BIN)/mathom bench --peers $(PEERS)/bin/python $(ARGS)

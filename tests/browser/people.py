@@ -41,7 +41,7 @@ class Heard:
 
     def listen(self, page: Page) -> None:
         page.on("websocket", self.hear_socket)
-        page.on("response", self.responses.append)
+        page.on("response", lambda response: self.responses.append(response))
         page.on("request", lambda request: self.addresses.append(request.url))
 
     def hear_socket(self, socket: WebSocket) -> None:

@@ -62,7 +62,7 @@ def test_a_click_while_offline_is_neither_lost_nor_doubled(server: Served, peopl
     me.page.context.set_offline(True)
     me.click("pile")
     me.click("pile")
-    me.page.wait_for_timeout(300)
+    expect(me.page.get_by_role("alert")).to_contain_text("what you chose is sent as soon as it is back")
     assert server.get(f"/api/tables/{table}")["moves"] == 0
     me.page.context.set_offline(False)
     me.sees(1)
@@ -77,6 +77,7 @@ def test_who_was_offline_learns_what_happened_meanwhile(server: Served, people: 
     me.moves(only="pile")
     other.sees(me.lines)
     me.page.context.set_offline(True)
+    expect(me.page.get_by_role("alert")).to_be_visible()
     other.moves(only="pile")
     me.page.context.set_offline(False)
     me.sees(other.lines)

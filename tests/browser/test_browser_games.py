@@ -1,5 +1,6 @@
 """Whole games by clicks: two people in two browsers, one person against bots."""
 
+from browser.paint import measured
 from browser.people import People
 from browser.table_page import TablePage
 from playwright.sync_api import expect
@@ -45,3 +46,10 @@ def test_one_person_plays_a_whole_game_against_bots(server: Served, people: Peop
     expect(me.result).to_be_visible()
     expect(me.result.get_by_role("listitem")).to_have_count(3)
     assert server.get(f"/api/tables/{table}")["over"]
+
+
+def test_click_to_paint_can_be_measured(server: Served, people: People) -> None:
+    """how long it takes is no matter of a test: see paint.py"""
+    found = measured(server, people, moves=4, motion=False)
+    assert found
+    assert all(0 < drawn < painted for drawn, painted in found)

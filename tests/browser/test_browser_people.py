@@ -26,6 +26,14 @@ RING = """() => {
 }"""
 
 
+COUNT_FLIGHTS = """() => {
+  const animate = Element.prototype.animate;
+  window.flown = 0;
+  Element.prototype.animate = function (...how) { window.flown += 1; return animate.apply(this, how); };
+}"""
+RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
+
+
 def no_barriers(page: Page) -> None:
     page.evaluate(AXE)
     found: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
@@ -118,8 +126,9 @@ def test_a_whole_turn_by_keyboard_alone(server: Served, people: People) -> None:
     keys.press("o")
     options = me.page.get_by_role("dialog", name="All options")
     expect(options.get_by_role("button", name="Draw")).to_be_focused()
+    before = me.lines
     keys.press("Enter")
-    me.sees(other.lines + 1)
+    me.sees(before + 1)
     expect(options).to_have_count(0)
 
 
@@ -139,19 +148,15 @@ def test_a_table_is_opened_by_keyboard_alone(people: People) -> None:
     assert TablePage(page).waits_for_turn()
 
 
-FLIGHTS = "() => document.getAnimations().filter((a) => !(a instanceof CSSAnimation)).length"
-
-
 @pytest.mark.parametrize("motion", [True, False], ids=["motion", "reduced"])
 def test_motion_is_left_out_for_who_wants_none(server: Served, people: People, motion: bool) -> None:
     table, (ada, _) = server.open_table("person", "person")
     me = people.sits(table, ada, motion=motion)
-    me.page.evaluate("() => { window.flown = 0; const was = Element.prototype.animate;"
-                     " Element.prototype.animate = function (...a) { window.flown += 1; return was.apply(this, a); }; }")
+    me.page.evaluate(COUNT_FLIGHTS)
     me.moves(only="pile")
     assert (me.page.evaluate("() => window.flown") > 0) == motion
     if not motion:
-        assert me.page.evaluate("() => document.getAnimations().filter((a) => a.playState === 'running').length") == 0
+        assert me.page.evaluate(RUNNING) == 0
 
 
 def test_the_first_load_is_light(server: Served, people: People) -> None:
@@ -159,7 +164,7 @@ def test_the_first_load_is_light(server: Served, people: People) -> None:
     for path in ("/", f"/table/{table}#seat={ada}"):
         page = people.comes()
         answers: list[Response] = []
-        page.on("response", answers.append)
+        page.on("response", lambda answer, heard=answers: heard.append(answer))
         page.goto(path)
         page.wait_for_load_state("networkidle")
         sent = sum(answer.request.sizes()["responseBodySize"] for answer in answers)

@@ -5,7 +5,7 @@ import { keep } from './tokens.js';
 
 /** @typedef {'me' | 'here' | 'friend' | 'bot'} Who  me, or another at this device, or a friend by link, or a bot */
 /** @typedef {{who: Who, name: string, level: string}} Place */
-/** @typedef {{game: string, seats: Place[], options: Record<string, string | number>, chat: boolean}} Wish */
+/** @typedef {{game: string, seats: Place[], options: Record<string, string | number>, chat: boolean, clock: number}} Wish */
 
 /** @param {Wish} wish */
 export async function open(wish) {

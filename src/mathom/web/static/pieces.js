@@ -40,7 +40,8 @@ function shortName(face) {
  * @param {string} source @param {string} [words] */
 export const picture = (source, words = '') =>
   html`<img src=${source} alt=${words} draggable="false" decoding="async"
-    @error=${(/** @type {globalThis.Event} */ e) => /** @type {Element} */ (e.target).closest('[data-art]')?.classList.add('plain')} />`;
+    @error=${(/** @type {globalThis.Event} */ e) => /** @type {Element} */ (e.target).closest('[data-art]')?.classList.add('plain')} />${words
+    ? html`<span class="whole">${words}</span>` : nothing}`;
 
 /** what a click on a thing would do, in words @param {string} name @param {readonly Option[]} options @param {Choice} choice */
 export function promise(name, options, choice) {

@@ -12,6 +12,7 @@ import { onLanguage, say, sentence, t } from './words.js';
 
 /** @import {Game, TableInfo, Told, View} from './types.js' */
 
+const AT_ONCE = 8; // views asked for together
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
 export class Replay {
@@ -26,6 +27,7 @@ export class Replay {
     this.moves = 0;
     this.speed = 1;
     this.playing = false;
+    this.copied = false;
     /** @type {Map<string, View>} */ this.views = new Map();
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
   }
@@ -62,12 +64,13 @@ export class Replay {
     return view;
   }
 
-  /** the whole game, for the chronicle */
+  /** the whole game, for the chronicle: some at a time */
   async readAhead() {
     const seat = this.seat;
-    for (let seq = 1; seq <= this.moves && seat === this.seat; seq += 1) {
-      await this.load(seq);
-      if (seq % 20 === 0 || seq === this.moves) this.draw();
+    for (let first = 1; first <= this.moves && seat === this.seat; first += AT_ONCE) {
+      const next = Array.from({ length: Math.min(AT_ONCE, this.moves - first + 1) }, (_, i) => this.load(first + i));
+      await Promise.all(next);
+      this.draw();
     }
   }
 
@@ -77,9 +80,16 @@ export class Replay {
     const before = wanted === this.at + 1 && moves() && this.view ? snapshot() : null;
     const view = await this.load(wanted);
     this.at = wanted;
+    this.copied = false;
     this.view = view;
     this.draw();
     if (before) fly(before, view);
+  }
+
+  async copy() {
+    await navigator.clipboard?.writeText(location.href);
+    this.copied = true;
+    this.draw();
   }
 
   toggle() {
@@ -129,17 +139,18 @@ export class Replay {
       prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
       menu: html`${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`,
       notice: this.controls(info),
-      actions: html`<a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
-        ${view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing}`,
+      actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
       side: chronicle(this.told, (seq) => void this.go(seq), this.at),
     }), this.root);
-    this.root.querySelector('.chronicle .now')?.scrollIntoView({ block: 'nearest' });
+    const line = /** @type {HTMLElement | null} */ (this.root.querySelector('.chronicle .now'));
+    const list = line?.parentElement;
+    if (line && list) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 
   /** @param {TableInfo} info */
   controls(info) {
     const choose = (/** @type {globalThis.Event} */ e) => /** @type {HTMLSelectElement} */ (e.target).value;
-    return html`<div class="player" role="group" aria-label=${t('Replay')}>
+    return html`<section class="player" aria-label=${t('Replay')}>
       ${button(t('Start'), () => void this.go(0))}
       ${button('‹ ' + t('Back'), () => void this.go(this.at - 1), ',')}
       <button class="gold" @click=${() => this.toggle()}>${this.playing ? t('Pause') : t('Play')}</button>
@@ -151,6 +162,8 @@ export class Replay {
       <label>${t('As seen by')} <select @change=${(/** @type {globalThis.Event} */ e) => this.seenBy(choose(e) === '' ? null : Number(choose(e)))}>
         <option value="" ?selected=${this.seat === null}>${t('a spectator')}</option>
         ${info.names.map((name, i) => html`<option value=${i} ?selected=${this.seat === i}>${name}</option>`)}</select></label>
-    </div>`;
+      ${button(this.copied ? t('Copied') : t('Copy the link'), () => void this.copy())}
+      <a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
+    </section>`;
   }
 }

@@ -66,7 +66,7 @@ function row(table, zone) {
   const name = sentence(zone.label);
   return html`<div class="row ${zone.hint?.scores ? 'scores' : ''}" data-zone=${zone.id} data-art ${vars({ n: pieces.length })}>
     ${pieces.length ? html`<ul aria-label=${name}>${cards(table, pieces)}</ul>`
-      : html`<span class="unseen">${name}: ${t('empty')}</span>${colour ? html`<span class="sign">${picture(art(table.view.game, `colour-${colour}`))}</span>` : nothing}`}
+      : html`<span class="unseen">${name}: ${t('empty')}</span>${colour ? html`<span class="sign" data-art>${picture(art(table.view.game, `colour-${colour}`))}<span class="whole" aria-hidden="true">${say({ text: String(colour) })}</span></span>` : nothing}`}
     ${pieces.length > 1 ? html`<span class="count" aria-hidden="true">${pieces.length}</span>` : nothing}
     ${zone.hint?.scores ? html`<span class="unseen">${t('counts here')}</span>` : nothing}
     ${hot(table, zone.id, name)}</div>`;

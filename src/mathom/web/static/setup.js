@@ -9,6 +9,8 @@ import { say, sentence, t } from './words.js';
 /** @import {Lobby} from './lobby.js' */
 /** @import {Place, Who} from './opening.js' */
 
+const CLOCKS = [0, 30, 60, 120, 300]; // seconds
+
 /** @returns {Record<Who, string>} */
 const whos = () => ({ me: t('me'), bot: t('bot'), friend: t('a friend, by link'), here: t('at this device') });
 
@@ -26,6 +28,9 @@ export function setup(lobby, game) {
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
       ${game.options.map((o) => option(lobby, o))}
+      <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
+        <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
+        ${CLOCKS.map((s) => html`<option value=${s} .selected=${s === wish.clock}>${s ? t('{n} seconds', { n: s }) : t('no clock')}</option>`)}</select></label>
       <label class="check"><input type="checkbox" .checked=${wish.chat} @change=${(/** @type {globalThis.Event} */ e) => {
         wish.chat = /** @type {HTMLInputElement} */ (e.target).checked;
       }} /> ${t('Chat at the table')}</label>

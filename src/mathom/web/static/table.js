@@ -4,12 +4,14 @@ import { render } from './vendor/lit-html/lit-html.js';
 import * as api from './api.js';
 import { narrated } from './chronicle.js';
 import { fly, moves, snapshot } from './flights.js';
+import { focusNow, leadFocus } from './focus.js';
 import { trouble } from './chrome.js';
 import { loadCodes } from './invite.js';
-import { byKeyboard, hotThings, listen } from './keys.js';
+import { listen } from './keys.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
 import { Choice } from './options.js';
+import { Pace } from './pace.js';
 import { showRule } from './rules.js';
 import { Socket } from './socket.js';
 import { tablePage } from './tablepage.js';
@@ -21,9 +23,6 @@ import { onLanguage, say, sentence, t } from './words.js';
 
 /** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse'} Dialog */
 
-const PACE = 620; // milliseconds between two moves of others
-const MANY = 12; // of them are not shown one by one
-
 export class LiveTable {
   /** @param {string} id @param {HTMLElement} root */
   constructor(id, root) {
@@ -32,7 +31,7 @@ export class LiveTable {
     /** @type {Game | undefined} */ this.game = undefined;
     /** @type {Welcome | undefined} */ this.welcome = undefined;
     /** @type {Frame | undefined} */ this.frame = undefined;
-    /** @type {Frame[]} */ this.queue = [];
+    this.pace = new Pace((frame) => this.showFrame(frame), () => !this.frame || !!this.busy || this.curtain !== null);
     /** @type {number | null} the seat shown; null for a spectator */ this.shown = null;
     /** @type {number | null} whom the device is handed to */ this.curtain = null;
     /** @type {string[]} what was clicked so far */ this.path = [];
@@ -51,9 +50,8 @@ export class LiveTable {
     this.said = '';
     this.copied = '';
     /** @type {string | null} the command that waits for its answer */ this.busy = null;
-    this.lastShown = 0;
+    /** @type {number | null} when the time for this turn has run out */ this.due = null;
     this.resultSeen = false;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
   }
 
   async start() {
@@ -63,8 +61,8 @@ export class LiveTable {
     const known = kept(this.id);
     if (known) keep(this.id, { ...known, game: info.game });
     this.game = await api.game(info.game);
-    document.addEventListener('visibilitychange', () => this.pump());
     listen(() => this.keys());
+    setInterval(() => this.due !== null && this.draw(), 1000);
     if (location.search === '?invite') {
       history.replaceState(null, '', location.pathname);
       this.show('invite');
@@ -72,7 +70,7 @@ export class LiveTable {
     this.socket = new Socket(this.id, tokens, {
       welcome: (w) => this.hearWelcome(w),
       history: (h) => this.hearHistory(h),
-      frame: (f) => { this.queue.push(f); this.pump(); },
+      frame: (f) => this.pace.add(f),
       ok: (id, seq) => { if (this.busy === id && (this.frame?.seq ?? -1) >= seq) this.busy = null; },
       refused: (id, r) => this.hearRefusal(id, r),
       hint: (h) => { this.hint = h; this.asking = false; this.refusal = null; this.draw(); },
@@ -142,33 +140,18 @@ export class LiveTable {
     this.draw();
   }
 
-  /** shows the frames that have come, moves of others one after another so that they can be followed */
-  pump() {
-    clearTimeout(this.timer);
-    while (this.queue.length) {
-      const follow = moves() && this.frame && !this.busy && this.curtain === null && this.queue.length <= MANY;
-      const pace = follow ? Math.max(120, PACE - 60 * this.queue.length) : 0;
-      const due = this.lastShown + pace - performance.now();
-      if (due > 0) {
-        this.timer = setTimeout(() => this.pump(), due);
-        return;
-      }
-      this.lastShown = performance.now();
-      this.showFrame(/** @type {Frame} */ (this.queue.shift()));
-    }
-  }
-
   /** @param {Frame} frame */
   showFrame(frame) {
     const before = this.view && this.curtain === null && moves() ? snapshot() : null;
     const was = this.view;
     for (const [key, view] of Object.entries(frame.views)) this.tell(key, view, frame.seq);
     this.frame = frame;
+    this.due = typeof frame.seconds_left === 'number' ? performance.now() + frame.seconds_left * 1000 : null;
     this.path = [];
     this.hint = null;
     this.asking = false;
     this.refusal = null;
-    if (!this.queue.length) this.busy = null;
+    if (!this.pace.waiting.length) this.busy = null;
     this.handOver(frame);
     const view = this.view;
     const fresh = !!view && view.seq > (was?.seq ?? -1);
@@ -322,31 +305,12 @@ export class LiveTable {
 
   // -- drawing
 
-  /** @param {boolean} [refocus]  whether to go on to the first thing that can be clicked now */
-  draw(refocus = false) {
+  /** @param {boolean} [onward]  whether to go on to the first thing that can be clicked now */
+  draw(onward = false) {
     document.title = `${this.view?.options?.length ? '● ' : ''}${say(this.game?.title)} · Mathom`;
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    const place = focused?.dataset.hot ?? '';
-    const idle = !focused || focused === document.body || focused.id === 'prompt' || !!place || focused.matches('.actions *, .curtain *');
+    const before = focusNow();
     render(this.failed ? trouble(sentence(this.failed)) : tablePage(this), this.root);
     openModal();
-    if (!byKeyboard() || document.querySelector('dialog[open]') || this.curtain !== null) {
-      if (this.curtain !== null) /** @type {HTMLElement | null} */ (this.root.querySelector('.curtain button'))?.focus();
-      return;
-    }
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if ((lost && this.view) || (refocus && idle)) this.refocus(place);
-  }
-
-  /** to the same kind of thing as before, else to the first that can be clicked, else to what is expected @param {string} place */
-  refocus(place) {
-    const things = hotThings().filter((e) => !e.matches('.picked'));
-    const zone = place.split('/')[0] ?? '';
-    const best = things.find((e) => e.dataset.hot === place)
-      ?? things.find((e) => zone && e.dataset.hot?.startsWith(zone))
-      ?? things.find((e) => !e.dataset.hot?.startsWith('option'))
-      ?? things[0]
-      ?? /** @type {HTMLElement | null} */ (document.querySelector('#prompt'));
-    best?.focus({ preventScroll: best.id === 'prompt' });
+    if (this.view || this.curtain !== null) leadFocus(before, onward);
   }
 }

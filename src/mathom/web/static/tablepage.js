@@ -54,7 +54,7 @@ function shown(live, game, view) {
   };
   if (live.shown !== null) table.replace = (seat) => live.send({ seat, bot: 'normal' });
   return board(table, {
-    prompt: prompt(live, view),
+    prompt: html`${prompt(live, view)}${clock(live)}`,
     menu: menu(live),
     notice: notice(live),
     actions: actions(live, view),
@@ -67,6 +67,13 @@ function shown(live, game, view) {
 const talks = ({ welcome, chat: lines }) =>
   !!welcome?.chat && (lines.length > 0 || welcome.kinds.some((kind, i) => kind === 'person' && !welcome.seats.includes(i)));
 
+/** @param {LiveTable} live */
+function clock(live) {
+  if (live.due === null || live.view?.result) return nothing;
+  const left = Math.max(0, Math.ceil((live.due - performance.now()) / 1000));
+  return html` <span class="clock ${left <= 10 ? 'short' : ''}" aria-hidden="true">${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}</span>`;
+}
+
 /** @param {LiveTable} live @param {View} view */
 function prompt(live, view) {
   const choice = live.choice;
@@ -76,8 +83,8 @@ function prompt(live, view) {
 
 /** @param {LiveTable} live */
 function menu(live) {
-  const invites = Object.keys(kept(live.id)?.invites ?? {}).length;
-  return html`${invites ? button(t('Invite'), () => live.show('invite')) : nothing}
+  const spare = Object.keys(kept(live.id)?.invites ?? {}).length ? '' : 'spare';
+  return html`<button class="small ${spare}" @click=${() => live.show('invite')}>${t('Invite')}</button>
     ${button(t('Rules'), () => live.showRules(), 'r')}${button(t('Help'), () => live.show('help'), '?')}
     ${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`;
 }

@@ -155,6 +155,8 @@ export interface Welcome extends Players {
   game: string
   seats: number[]
   chat: boolean
+  /** seconds for a turn, 0 for none */
+  clock?: number
   over: boolean
 }
 
@@ -164,6 +166,8 @@ export interface Frame {
   views: Record<string, View>
   can_undo: number[]
   what?: 'move' | 'undo' | 'seat' | 'now'
+  /** where a clock runs */
+  seconds_left?: number | null
 }
 
 export interface Hint {
