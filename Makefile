@@ -13,7 +13,7 @@ COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 .PHONY: play test check bench reliability build clean
 
 play: $(VENV)/built
-	@$(BIN)/mathom serve --open $(ARGS)
+	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser

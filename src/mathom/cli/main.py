@@ -65,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (half of the cores)")
     c.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
     c.add_argument("--open", action="store_true", help="open a browser")
+    c.add_argument("--play", metavar="GAME", help="the browser sits down at once, against bots")
 
     c = command("replay", "Step through a game that was kept.", "mathom replay my-game.mathom", run_replay)
     c.add_argument("file", type=Path)

@@ -11,6 +11,7 @@ import uvicorn
 from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
+from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.server.app import create_app
 from mathom.server.store import Store, default_url
@@ -25,6 +26,9 @@ def serve(args: argparse.Namespace) -> int:
     host, port = listening.getsockname()[:2]
     address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
     print(f"mathom: the table is at {address} (Ctrl-C ends it; every game is kept)", flush=True)
+    if args.play is not None:
+        address += f"?play={game_of(args.play).key}"
+        print(f"mathom: to sit down at once, against bots: {address}", flush=True)
     if args.open and can_show_a_browser():
         webbrowser.open(address)
     workers = args.workers or max(1, (os.cpu_count() or 2) // 2)

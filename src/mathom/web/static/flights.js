@@ -13,10 +13,12 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 export const moves = () => !calm.matches && document.visibilityState === 'visible';
 
-/** @param {Element} element @returns {Spot} */
+/** where a thing lies; one that is not shown for want of room is taken to lie at its owner's seat
+ * @param {Element} element @returns {Spot} */
 function spot(element) {
-  const r = element.getBoundingClientRect();
-  return { x: r.x + r.width / 2, y: r.y + r.height / 2, width: /** @type {HTMLElement} */ (element).offsetWidth || r.width };
+  const shown = element.getClientRects().length ? element : (element.closest('.seat') ?? element);
+  const r = shown.getBoundingClientRect();
+  return { x: r.x + r.width / 2, y: r.y + r.height / 2, width: /** @type {HTMLElement} */ (element).offsetWidth || 40 };
 }
 
 /** @param {string} selector @returns {HTMLElement[]} */

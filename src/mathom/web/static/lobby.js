@@ -32,9 +32,20 @@ export class Lobby {
     onLanguage(() => this.draw());
     this.games = await api.games();
     this.draw();
+    await this.playAtOnce();
     const asked = keptTables().slice(0, SHOWN).map(([id]) => api.table(id).catch(() => undefined));
     this.tables = (await Promise.all(asked)).filter((x) => x !== undefined);
     this.draw();
+  }
+
+  /** `/?play=GAME` sits one down at a new table, once */
+  async playAtOnce() {
+    const wanted = new URLSearchParams(location.search).get('play');
+    const game = this.games.find((g) => g.key === wanted);
+    if (!game) return;
+    history.replaceState(null, '', '/');
+    this.choose(game);
+    await this.begin();
   }
 
   /** a game is chosen: me against bots, unless something else is wanted @param {GameInfo} game */

@@ -1,0 +1,90 @@
+"""Takes the pictures of docs/pictures from the running program: lobby, table, table on a phone, replay."""
+
+import importlib.util
+import io
+import json
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.finished import finished_table  # noqa: E402
+from browser.people import People, chromium  # noqa: E402
+from playwright.sync_api import Page, expect  # noqa: E402
+
+from server.served import Served, sqlite  # noqa: E402
+
+FOLDER = ROOT / "docs" / "pictures"
+SIZE = (1440, 900)
+LIMIT = 500 * 1024  # bytes
+NAMES = ("Elanor", "Hamfast", "Rosie", "Tolman")
+MOVES = 26  # of the person, until the picture is taken
+
+
+def open_table(server: Served) -> tuple[str, str]:
+    """one person and three bots"""
+    seats = [{"kind": "person", "name": NAMES[0]}]
+    seats += [{"kind": "bot", "name": name, "level": "normal"} for name in NAMES[1:]]
+    status, body = server.request("/api/tables", json.dumps({"game": "two-towers", "seats": seats}).encode())
+    assert status == 201, body
+    opened = json.loads(body)
+    return opened["table"], opened["tokens"][0]
+
+
+def play_on(server: Served, table: str, token: str) -> None:
+    """to the middle of a game: the person does what the bot would do, and stops when a card is to be chosen"""
+    page = server.page(table, token)
+    page.wait_for(0)
+    for move in range(4 * MOVES):
+        page.wait_for_turn(0)
+        if move >= MOVES and len(page.options(0)) > 5 and "draw" in page.options(0):
+            break
+        done = page.do(0, page.command(0, hint=True)["text"])
+        assert "ok" in done, done
+        page.wait_for(done["seq"])
+    page.close()
+
+
+def take(page: Page, name: str) -> None:
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)
+    picture = smaller(page.screenshot())
+    assert len(picture) < LIMIT, f"{name}: {len(picture)} bytes"
+    (FOLDER / f"{name}.png").write_bytes(picture)
+    print(f"docs/pictures/{name}.png: {len(picture)} bytes")
+
+
+def smaller(picture: bytes) -> bytes:
+    """in 256 colours, where Pillow is there to choose them"""
+    if importlib.util.find_spec("PIL") is None:
+        return picture
+    image = importlib.import_module("PIL.Image")
+    out = io.BytesIO()
+    image.open(io.BytesIO(picture)).convert("RGB").quantize(256, dither=3).save(out, "PNG", optimize=True)
+    return min(picture, out.getvalue(), key=len)
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, Served(sqlite(Path(folder))) as server, chromium() as browser:
+        people = People(browser, f"http://localhost:{server.port}")
+        table, token = open_table(server)
+        play_on(server, table, token)
+        me = people.sits(table, token, people.comes(SIZE))
+        take(me.page, "table")
+        take(people.sits(table, token, phone=True).page, "phone")
+        me.page.goto("/")
+        me.page.get_by_role("button", name="The Two Towers").click()
+        expect(me.page.get_by_role("region", name="My tables")).to_be_visible()
+        me.page.mouse.move(0, 0)
+        take(me.page, "lobby")
+        me.page.goto(f"/table/{finished_table(server)}/replay?seq=60&seat=1")
+        expect(me.prompt).to_contain_text("move 60 of")
+        take(me.page, "replay")
+        people.leave()
+
+
+if __name__ == "__main__":
+    main()
