@@ -15,6 +15,9 @@
  * @property {(words: Msg) => void} error
  * @property {(online: boolean) => void} online */
 
+/** also where `crypto.randomUUID` is not allowed: on a page of the local network without https */
+const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+
 export class Socket {
   /** @param {string} table @param {string[]} tokens @param {Ears} ears */
   constructor(table, tokens, ears) {
@@ -85,7 +88,7 @@ export class Socket {
 
   /** sends a command, now or as soon as there is a connection again @param {object} what @returns its id */
   send(what) {
-    const id = crypto.randomUUID();
+    const id = newId();
     const command = { id, ...what };
     this.unanswered.set(id, command);
     this.put(command);
