@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.people import CHROMIUM, People, chromium
 from playwright.sync_api import Browser
 
+from browser.people import CHROMIUM, People, chromium
 from server.served import Served, sqlite
 
 HERE = Path(__file__).parent

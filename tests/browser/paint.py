@@ -11,9 +11,8 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from browser.people import People, chromium  # noqa: E402
-
-from server.served import Served, sqlite  # noqa: E402
+from browser.people import People, chromium
+from server.served import Served, sqlite
 
 WATCH = """() => {
   const lines = () => document.querySelectorAll('.chronicle ol > li:not(.faint)').length;

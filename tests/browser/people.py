@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, WebSocket, expect, sync_playwright
+
 from browser.table_page import TablePage
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, WebSocket, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -25,6 +26,7 @@ PHONE = (390, 844)
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=15_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -58,17 +60,17 @@ class People:
         self.wrong: list[str] = []
         self.excused: list[str] = []
 
-    def comes(self, size: tuple[int, int] = DESK, motion: bool = False, phone: bool = False, speaks: str = "en") -> Page:
+    def comes(self, size: tuple[int, int] = DESK, *, motion: bool = False, phone: bool = False) -> Page:
         width, height = PHONE if phone else size
         context = self.browser.new_context(
             base_url=self.address,
             viewport={"width": width, "height": height},
             has_touch=phone,
             is_mobile=phone,
-            locale=speaks,
+            locale="en",
             reduced_motion="no-preference" if motion else "reduce",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(20_000)
         context.on("page", self.watch)
         return context.new_page()
 
@@ -80,15 +82,17 @@ class People:
         if message.type == "error":
             self.wrong.append(f"{message.location['url']}: {message.text}")
 
-    def sits(self, table: str, token: str, page: Page | None = None, **how: bool) -> TablePage:
+    def sits(
+        self, table: str, token: str, page: Page | None = None, *, motion: bool = False, phone: bool = False
+    ) -> TablePage:
         """opens the link of a seat, in a browser of his own unless a page is given"""
-        at = TablePage(page or self.comes(**how))
+        at = TablePage(page or self.comes(motion=motion, phone=phone))
         at.page.goto(f"/table/{table}#seat={token}")
         at.is_laid()
         return at
 
-    def watches(self, table: str, **how: bool) -> TablePage:
-        at = TablePage(self.comes(**how))
+    def watches(self, table: str) -> TablePage:
+        at = TablePage(self.comes())
         at.page.goto(f"/table/{table}")
         at.is_laid()
         return at

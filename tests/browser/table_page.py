@@ -73,9 +73,7 @@ class TablePage:
 
     def waits_for_turn(self) -> bool:
         """until there is something to click; false if the game is over"""
-        self.page.wait_for_function(
-            "() => document.querySelector('[data-hot], dialog.result, .curtain') !== null", timeout=20_000
-        )
+        self.page.wait_for_function("() => document.querySelector('[data-hot], dialog.result, .curtain') !== null")
         return not self.result.count()
 
     def button(self, name: str) -> Locator:

@@ -3,9 +3,9 @@
 import signal
 from pathlib import Path
 
-from browser.people import People
 from playwright.sync_api import Browser, expect
 
+from browser.people import People
 from server.served import Served, sqlite
 
 

@@ -1,10 +1,11 @@
 """Whole games by clicks: two people in two browsers, one person against bots."""
 
+from playwright.sync_api import expect
+
+from browser.lobby_page import choose_game, seats, start
 from browser.paint import measured
 from browser.people import People
 from browser.table_page import TablePage
-from playwright.sync_api import expect
-
 from server.served import Served
 
 
@@ -38,14 +39,21 @@ def test_two_people_in_two_browsers_play_a_whole_game(server: Served, people: Pe
     assert server.get(f"/api/tables/{table}")["moves"] == moves
 
 
-def test_one_person_plays_a_whole_game_against_bots(server: Served, people: People) -> None:
-    table, (ada,) = server.open_table("person", "easy", "normal")
-    me = people.sits(table, ada)
+def test_one_person_plays_a_whole_game_against_bots_and_then_another(server: Served, people: People) -> None:
+    page = people.comes()
+    choose_game(page)
+    seats(page, 3)
+    me = start(page)
+    first = page.url
     while me.waits_for_turn():
         me.moves()
     expect(me.result).to_be_visible()
     expect(me.result.get_by_role("listitem")).to_have_count(3)
-    assert server.get(f"/api/tables/{table}")["over"]
+    assert server.get(f"/api/tables/{first.split('/')[-1]}")["over"]
+    me.result.get_by_role("button", name="New table with the same seats").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != first)
+    assert me.waits_for_turn()
+    assert me.moves(only="pile")
 
 
 def test_click_to_paint_can_be_measured(server: Served, people: People) -> None:

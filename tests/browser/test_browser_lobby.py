@@ -1,31 +1,11 @@
 """The lobby: two clicks to a table, my tables, invitations, spectators."""
 
-import re
+from playwright.sync_api import expect
 
+from browser.lobby_page import choose_game, seat, seats, start
 from browser.people import People
 from browser.table_page import TablePage
-from playwright.sync_api import Page, expect
-
 from server.served import Served
-
-
-def choose_game(page: Page) -> None:
-    page.goto("/")
-    page.get_by_role("button", name="The Two Towers").click()
-
-
-def start(page: Page) -> TablePage:
-    page.get_by_role("button", name="Start", exact=True).click()
-    page.wait_for_url(re.compile("/table/"))
-    return TablePage(page)
-
-
-def seat(page: Page, number: int, who: str) -> None:
-    page.get_by_label(f"Who plays seat {number}").select_option(who)
-
-
-def seats(page: Page, number: int) -> None:
-    page.get_by_role("radio", name=str(number), exact=True).check()
 
 
 def test_two_clicks_to_a_table_where_one_can_play_and_it_is_found_again(people: People) -> None:

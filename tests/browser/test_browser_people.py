@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.finished import finished_table
-from browser.people import People
-from browser.table_page import TablePage
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
+from browser.finished import finished_table
+from browser.lobby_page import choose_game, seat, seats, start
+from browser.people import Heard, People
+from browser.table_page import TablePage
 from server.served import Served
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
@@ -17,7 +18,10 @@ FIRST_LOAD = 300 * 1024  # bytes
 # an outline or a shadow that the same thing does not have without focus
 RING = """() => {
   const e = document.activeElement;
-  const look = () => { const s = getComputedStyle(e); return [s.outlineStyle, s.outlineWidth, s.boxShadow, s.filter].join(); };
+  const look = () => {
+    const s = getComputedStyle(e);
+    return [s.outlineStyle, s.outlineWidth, s.boxShadow, s.filter].join();
+  };
   const focused = look();
   e.blur();
   const blurred = look();
@@ -32,6 +36,13 @@ COUNT_FLIGHTS = """() => {
   Element.prototype.animate = function (...how) { window.flown += 1; return animate.apply(this, how); };
 }"""
 RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
+
+
+OVERLAPS = """() => {
+  const labels = [...document.querySelectorAll('.place .label')].map((e) => [e.textContent, e.getBoundingClientRect()]);
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return labels.flatMap(([x, a], i) => labels.slice(i + 1).filter(([, b]) => meet(a, b)).map(([y]) => [x, y]));
+}"""
 
 
 def no_barriers(page: Page) -> None:
@@ -49,9 +60,17 @@ def fits(page: Page) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_axe_finds_nothing(server: Served, people: People, phone: bool) -> None:
     page = people.comes(phone=phone)
-    page.goto("/")
-    page.get_by_role("button", name="The Two Towers").click()
+    choose_game(page)
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    no_barriers(page)
+    seats(page, 3)
+    seat(page, 2, "friend")
+    seat(page, 3, "here")
+    me = start(page)
+    expect(page.get_by_role("dialog", name="Invite").get_by_role("img")).to_have_count(2)
+    no_barriers(page)
+    me.button("Close").click()
+    expect(me.curtain).to_be_visible()
     no_barriers(page)
     table, (ada, _) = server.open_table("person", "person", "easy")
     me = people.sits(table, ada, page)
@@ -82,6 +101,7 @@ def test_a_phone_shows_all_without_scrolling_sideways_and_plays_by_taps(server: 
     for language in ("de", "nl", "en"):
         me.speaks(language)
         fits(page)
+        assert not page.evaluate(OVERLAPS)
     for only in ("hand", "pile", "open", "hand", "pile"):
         assert me.waits_for_turn()
         assert me.moves(tap=True, only=only)
@@ -163,11 +183,11 @@ def test_the_first_load_is_light(server: Served, people: People) -> None:
     table, (ada, _) = server.open_table("person", "person", "easy", "easy")
     for path in ("/", f"/table/{table}#seat={ada}"):
         page = people.comes()
-        answers: list[Response] = []
-        page.on("response", lambda answer, heard=answers: heard.append(answer))
+        heard = Heard()
+        heard.listen(page)
         page.goto(path)
         page.wait_for_load_state("networkidle")
-        sent = sum(answer.request.sizes()["responseBodySize"] for answer in answers)
-        whole = sum(len(answer.body()) for answer in answers)
-        print(f"{path.split('#')[0]}: {len(answers)} answers, {sent} bytes sent, {whole} unpacked")
+        sent = sum(answer.request.sizes()["responseBodySize"] for answer in heard.responses)
+        whole = sum(len(answer.body()) for answer in heard.responses)
+        print(f"{path.split('#')[0]}: {len(heard.responses)} answers, {sent} bytes sent, {whole} unpacked")
         assert sent < FIRST_LOAD

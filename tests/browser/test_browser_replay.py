@@ -5,10 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
-from browser.finished import finished_table, record
-from browser.people import People
 from playwright.sync_api import Locator, Page, expect
 
+from browser.finished import finished_table, record
+from browser.people import People
 from server.served import Served
 
 

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from browser.people import Heard, People
 from playwright.sync_api import Browser
 
+from browser.people import Heard, People
 from server.served import Served, sqlite
 
 

@@ -3,10 +3,10 @@
 import json
 import re
 
-from browser.people import People
-from browser.table_page import TablePage
 from playwright.sync_api import WebSocketRoute, expect
 
+from browser.people import People
+from browser.table_page import TablePage
 from server.served import Served
 
 
@@ -137,6 +137,20 @@ def test_people_talk(server: Served, people: People) -> None:
     me.page.get_by_role("textbox", name="Say something").fill("good <b>evening</b>")
     me.button("Send").click()
     expect(other.page.get_by_role("region", name="Chat")).to_contain_text("Ada: good <b>evening</b>")
+
+
+def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(server: Served, people: People) -> None:
+    table, (ada, bo) = server.open_table("person", "person")
+    me, other = people.sits(table, ada), people.sits(table, bo)
+    me.moves(only="pile")
+    other.page.context.close()
+    me.button("Let a bot play").click()
+    assert me.waits_for_turn()
+    back = people.sits(table, bo)
+    back.button("Take my seat back").click()
+    expect(back.button("Take my seat back")).to_have_count(0)
+    me.moves(only="pile")
+    assert back.waits_for_turn()
 
 
 def test_the_language_is_changed_in_the_middle_of_a_game(server: Served, people: People) -> None:

@@ -31,17 +31,21 @@ export function snapshot() {
   return { pieces: new Map(pieces), zones: new Map(zones) };
 }
 
-/** lets everything fly that lies elsewhere than before @param {Snapshot} before @param {View} view */
+/** Lets everything fly that lies elsewhere than before. All is measured first: each flight begun makes measuring dear.
+ * @param {Snapshot} before @param {View} view */
 export function fly(before, view) {
+  /** @type {(() => void)[]} */
+  const flights = [];
   const events = (view.events ?? []).filter((e) => e.source && e.target);
   const waiting = events.map((event) => ({ event, left: event.many ?? 1 }));
   for (const element of all('[data-piece]')) {
     const id = element.dataset.piece ?? '';
     const from = before.pieces.get(id) ?? arrived(before, element, waiting);
-    if (from) glide(element, from);
+    if (from) flights.push(glide(element, from));
   }
   for (const { event, left } of waiting)
-    for (let i = 0; i < Math.min(left, 3); i += 1) ghost(before, view.game, event, i);
+    for (let i = 0; i < Math.min(left, 3); i += 1) flights.push(ghost(before, view.game, event, i));
+  for (const start of flights) start();
 }
 
 /** where a piece that was not there before has come from, as the events tell it
@@ -62,20 +66,20 @@ function origin(before, source, face) {
   return before.zones.get(source);
 }
 
-/** @param {HTMLElement} element @param {Spot} from */
+/** @param {HTMLElement} element @param {Spot} from @returns {() => void} */
 function glide(element, from) {
   const to = spot(element);
-  if (Math.hypot(from.x - to.x, from.y - to.y) < 3 && Math.abs(from.width - to.width) < 3) return;
+  if (Math.hypot(from.x - to.x, from.y - to.y) < 3 && Math.abs(from.width - to.width) < 3) return () => {};
   const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(from.width / (to.width || 1)), zIndex: 40 };
-  element.animate([start, { translate: '0 0', scale: '1', zIndex: 40 }], { duration: MS, easing: EASE });
+  return () => void element.animate([start, { translate: '0 0', scale: '1', zIndex: 40 }], { duration: MS, easing: EASE });
 }
 
 /** a card on its way into or out of a place where it is not shown
- * @param {Snapshot} before @param {string} game @param {Event} event @param {number} order */
+ * @param {Snapshot} before @param {string} game @param {Event} event @param {number} order @returns {() => void} */
 function ghost(before, game, event, order) {
   const from = origin(before, event.source ?? '', event.face);
   const target = document.querySelector(`[data-zone="${CSS.escape(event.target ?? '')}"]`);
-  if (!from || !target) return;
+  if (!from || !target) return () => {};
   const to = spot(target);
   const picture = document.createElement('img');
   picture.src = art(game, event.face ?? 'back');
@@ -83,8 +87,10 @@ function ghost(before, game, event, order) {
   picture.className = 'ghost';
   picture.style.setProperty('left', `${from.x}px`);
   picture.style.setProperty('top', `${from.y}px`);
-  document.body.append(picture);
   const end = { translate: `calc(${to.x - from.x}px - 50%) calc(${to.y - from.y}px - 50%)`, rotate: '8deg', scale: '.5', opacity: 0.9 };
-  const flight = picture.animate([{ translate: '-50% -50%', scale: '1' }, end], { duration: MS, delay: order * 90, easing: EASE, fill: 'both' });
-  flight.finished.finally(() => picture.remove());
+  return () => {
+    document.body.append(picture);
+    const flight = picture.animate([{ translate: '-50% -50%', scale: '1' }, end], { duration: MS, delay: order * 90, easing: EASE, fill: 'both' });
+    flight.finished.finally(() => picture.remove());
+  };
 }
