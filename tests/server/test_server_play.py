@@ -249,3 +249,18 @@ def test_a_record_file_can_be_looked_at(server: Served) -> None:
     seen = server.get(f"/api/tables/{table}/replay?seq={len(match.moves)}&seat=2")
     assert seen["view"]["result"]["ranking"] == list(match.result.ranking if match.result else ())
     assert seen["view"]["seats"][0]["name"] == "Ada"
+
+
+def test_a_replay_with_everything_open(server: Served) -> None:
+    game = mathom.game("two-towers")
+    match = mathom.Match(game, game.new(seats=3, seed=5), ["Ada", "Bo", "Cy"])
+    bot = game.bot("greedy")
+    while not match.state.over:
+        match.play(bot.choose(match.state))
+    record = b"".join(json.dumps(line).encode() + b"\n" for line in match.record())
+    table = json.loads(server.request("/api/records", record)[1])["table"]
+    view = server.get(f"/api/tables/{table}/replay?seq=4&seat=all")["view"]
+    hands = [zone for zone in view["zones"] if zone["kind"] == "hand"]
+    assert all(len(zone["pieces"]) == zone["size"] > 0 for zone in hands)
+    status, answer = server.request(f"/api/tables/{table}/replay?seq=4&seat=9")
+    assert (status, "seats 0 to 2 or all" in json.loads(answer)["error"]) == (400, True)

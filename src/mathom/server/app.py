@@ -156,14 +156,15 @@ async def one_record(table: str, state: State, request: Request[Any, Any, Any]) 
 
 
 @get("/api/tables/{table:str}/replay")
-async def replay(table: str, state: State, seq: int = 0, seat: int | None = None) -> Response[bytes]:
+async def replay(table: str, state: State, seq: int = 0, seat: str | None = None) -> Response[bytes]:
     room = await room_of(state, table)
-    if not room.over:
+    past = room.past()
+    if past is None:
         raise BadSetup("replay: this game is not over yet")
-    moves = len(room.match.moves)
-    if not 0 <= seq <= moves or (seat is not None and not 0 <= seat < len(room.seats)):
-        raise BadSetup(f"replay: there are moves 0 to {moves} and seats 0 to {len(room.seats) - 1}")
-    return json_of({"view": room.match.view(seat, seq), "moves": moves})
+    viewers = {None if seen is None else str(seen): seen for seen in past.viewers()}
+    if not 0 <= seq <= past.last or seat not in viewers:
+        raise BadSetup(f"replay: there are moves 0 to {past.last}, and seats 0 to {len(room.seats) - 1} or all")
+    return json_of({"view": past.view(seq, viewers[seat]), "moves": past.last})
 
 
 @post("/api/records", request_max_body_size=BODY)

@@ -47,10 +47,7 @@ class Guest:
         sender = asyncio.create_task(self.send_all())
         try:
             await self.greet()
-            self.room.listeners.add(self.on_change)
-            self.room.guests.add(self)
             tell_who_is_here(self.room)
-            self.room.wind_clock()
             self.room.wake()
             while True:
                 await self.answer(await self.receive())
@@ -72,8 +69,13 @@ class Guest:
             self.put({"error": msg("the page must say hello first")})
             raise Bad
         tokens, seen = hello.get("tokens", []), hello.get("seen")
-        self.seats = seats_of(self.room, tokens if isinstance(tokens, list) else [])
         room = self.room
+        lines = await self.house.store.chat(room.id) if room.chat_on else []
+        # from here on nothing is awaited, so that no change of the table comes in between
+        self.seats = seats_of(room, tokens if isinstance(tokens, list) else [])
+        room.listeners.add(self.on_change)
+        room.guests.add(self)
+        room.wind_clock()
         self.put(
             {
                 "welcome": {
@@ -88,7 +90,7 @@ class Guest:
             }
         )
         self.put_history()
-        for line in await self.house.store.chat(room.id) if room.chat_on else []:
+        for line in lines:
             self.put_chat(line)
         if isinstance(seen, int) and 0 <= seen < room.seq and room.seq - seen <= 50:
             self.put_missed(seen)

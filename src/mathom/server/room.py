@@ -13,6 +13,7 @@ from mathom.kernel.errors import IllegalAction, MathomError
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
+from mathom.match.past import Past
 from mathom.server.store import Entry, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
 
@@ -50,6 +51,7 @@ class Room:
         self.thinkers = thinkers
         self.pause = pause  # between two moves of bots, so that people can follow
         self.thinking: asyncio.Task[None] | None = None
+        self.whole: Past | None = None
         self.clock = row.clock
         self.timed_turn = -1  # the turn that the clock runs for
         self.ends_at = 0.0
@@ -262,6 +264,12 @@ class Room:
                 view = again.view(seat)
                 out.append((entry.seq, what, view if what == "move" else msgspec.structs.replace(view, events=())))
         return out
+
+    def past(self) -> Past | None:
+        """the whole of a finished game"""
+        if self.over and self.whole is None:
+            self.whole = Past(self.match)
+        return self.whole
 
     def record(self, seat: int | None) -> list[dict[str, Any]]:
         return self.match.record() if self.over else self.match.record_as_seen(seat)

@@ -10,9 +10,10 @@ from textual.widgets import Input, OptionList
 
 from mathom.kernel.words import Msg, msg, say, sentence
 from mathom.match.match import Match
+from mathom.match.past import Seen
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.house import HouseApp
-from mathom.terminal.past import Past, Seen
+from mathom.terminal.past import Past
 
 SPEEDS = (2.0, 1.0, 0.5, 0.2)  # seconds for a move
 

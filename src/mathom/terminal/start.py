@@ -7,11 +7,11 @@ from collections.abc import Callable
 from mathom.kernel.bot import Bot
 from mathom.kernel.words import msg, say
 from mathom.match.match import Match
+from mathom.match.past import Seen
 from mathom.terminal.app import TableApp
 from mathom.terminal.house import FAILED, INTERRUPTED
 from mathom.terminal.kept import resume
 from mathom.terminal.lines import LineTable
-from mathom.terminal.past import Seen
 from mathom.terminal.replay import ReplayApp, replay_lines
 from mathom.terminal.session import Session
 

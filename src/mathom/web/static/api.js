@@ -30,7 +30,8 @@ export const openTable = (wish) =>
 /** @param {Blob} file @returns {Promise<{table: string}>} */
 export const uploadRecord = (file) => ask('/api/records', { method: 'POST', body: file });
 
-/** @param {string} id @param {number} seq @param {number | null} seat @returns {Promise<{view: View, moves: number}>} */
+/** @param {string} id @param {number} seq @param {number | 'all' | null} seat
+ * @returns {Promise<{view: View, moves: number}>} */
 export const replay = (id, seq, seat) =>
   ask(`/api/tables/${encodeURIComponent(id)}/replay?seq=${seq}${seat === null ? '' : `&seat=${seat}`}`);
 

@@ -15,6 +15,9 @@ import { onLanguage, say, sentence, t } from './words.js';
 const AT_ONCE = 8; // views asked for together
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
+/** who looks, as it stands in an address @param {string} text @returns {number | 'all' | null} */
+const viewer = (text) => (text === '' ? null : text === 'all' ? 'all' : Number(text));
+
 export class Replay {
   /** @param {string} id @param {HTMLElement} root */
   constructor(id, root) {
@@ -22,7 +25,7 @@ export class Replay {
     this.root = root;
     /** @type {Game | undefined} */ this.game = undefined;
     /** @type {TableInfo | undefined} */ this.info = undefined;
-    /** @type {number | null} */ this.seat = null;
+    /** @type {number | 'all' | null} */ this.seat = null;
     this.at = 0;
     this.moves = 0;
     this.speed = 1;
@@ -37,7 +40,7 @@ export class Replay {
     this.info = await api.table(this.id);
     this.game = await api.game(this.info.game);
     this.moves = this.info.moves;
-    this.seat = asked.has('seat') ? Number(asked.get('seat')) : null;
+    this.seat = viewer(asked.get('seat') ?? '');
     this.at = Math.min(Number(asked.get('seq') ?? 0), this.moves);
     document.title = `${t('Replay')} · ${say(this.game.title)} · Mathom`;
     onLanguage(() => this.draw());
@@ -109,7 +112,7 @@ export class Replay {
     this.timer = setTimeout(() => void this.go(this.at + 1).then(() => this.tick()), 900 / this.speed);
   }
 
-  /** @param {number | null} seat */
+  /** @param {number | 'all' | null} seat */
   seenBy(seat) {
     this.seat = seat;
     void this.go(this.at).then(() => this.readAhead());
@@ -159,8 +162,9 @@ export class Replay {
         @input=${(/** @type {globalThis.Event} */ e) => void this.go(Number(/** @type {HTMLInputElement} */ (e.target).value))} /></label>
       <label>${t('Speed')} <select @change=${(/** @type {globalThis.Event} */ e) => { this.speed = Number(choose(e)); }}>
         ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === this.speed}>${s}×</option>`)}</select></label>
-      <label>${t('As seen by')} <select @change=${(/** @type {globalThis.Event} */ e) => this.seenBy(choose(e) === '' ? null : Number(choose(e)))}>
+      <label>${t('As seen by')} <select @change=${(/** @type {globalThis.Event} */ e) => this.seenBy(viewer(choose(e)))}>
         <option value="" ?selected=${this.seat === null}>${t('a spectator')}</option>
+        <option value="all" ?selected=${this.seat === 'all'}>${t('all cards open')}</option>
         ${info.names.map((name, i) => html`<option value=${i} ?selected=${this.seat === i}>${name}</option>`)}</select></label>
       ${button(this.copied ? t('Copied') : t('Copy the link'), () => void this.copy())}
       <a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
