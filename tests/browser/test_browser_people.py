@@ -143,6 +143,7 @@ def test_a_whole_turn_by_keyboard_alone(server: Served, people: People) -> None:
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     other.moves(only="pile")
     me.waits_for_turn()
+    expect(me.page.get_by_role("button", name="All options")).to_be_visible()
     keys.press("o")
     options = me.page.get_by_role("dialog", name="All options")
     expect(options.get_by_role("button", name="Draw")).to_be_focused()
