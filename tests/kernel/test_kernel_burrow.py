@@ -452,7 +452,7 @@ def test_a_record_of_the_game_replays(seed: int) -> None:
 
 
 def test_a_record_as_another_seat_sees_it_does_not_name_a_card_discarded_face_down() -> None:
-    """BUG: it has the whole text of every move; a game must be able to say how others may read it"""
+    """Once: it has the whole text of every move; a game must be able to say how others may read it"""
     match = Match(GAME, at(stack=[TURN], hand_0=["raid (1)", "hush (1)"] + ["stoat (1)"] * 3, deck_1=["stoat"] * 9))
     match.play("drop hush")
     assert "hush" in json.dumps(match.record_as_seen(0))

@@ -159,7 +159,7 @@ def test_what_is_absent_has_its_default() -> None:
 
 
 def test_an_array_of_any_length_is_written_also_when_it_is_all_noughts() -> None:
-    """BUG: the strikes assigned to piece 0 are lost: a saved state differs from the one that goes on"""
+    """Once: the strikes assigned to piece 0 are lost: a saved state differs from the one that goes on"""
     t = grown()
     t.nests = vec[i64]([0])
     assert written(t)["nests"] == [0]
@@ -206,7 +206,7 @@ def test_what_cannot_be_read_is_named(data: dict[str, Any], reason: str) -> None
 
 @pytest.mark.parametrize("text", ["red (²)", "red (1", "red ()", "red (01"])
 def test_knowers_that_are_no_number_are_refused(text: str) -> None:
-    """BUG: the first raises a bare ValueError, the others are read as if nobody knew the card"""
+    """Once: the first raises a bare ValueError, the others are read as if nobody knew the card"""
     with pytest.raises(BadPosition, match="cards: there is no"):
         read({"cards": [text]})
 
@@ -285,7 +285,7 @@ def test_the_digest_tells_small_numbers_apart(a: int, b: int) -> None:
 
 @pytest.mark.parametrize(("a", "b"), [(5, 5 + 2**32), (-1, 2**32 - 1), (1 << 36, 2 << 36)])
 def test_the_digest_tells_all_numbers_apart_that_can_be_saved(a: int, b: int) -> None:
-    """BUG: only 32 bits are mixed in, though fields hold 40; two packed actions of different kinds look the same"""
+    """Once: only 32 bits are mixed in, though fields hold 40; two packed actions of different kinds look the same"""
     one, two = Tree(), Tree()
     one.age, two.age = a, b
     assert digest(one) != digest(two)

@@ -142,7 +142,7 @@ def test_a_compiled_form_with_a_module_missing_is_not_used(house: House) -> None
 @needs_compiled
 @pytest.mark.parametrize("text", ["", "{", "{}"])
 def test_a_damaged_manifest_does_not_keep_the_plain_form_from_running(house: House, text: str) -> None:
-    """BUG: a traceback on import (a build that was broken off leaves such a file)"""
+    """Once: a traceback on import (a build that was broken off leaves such a file)"""
     (house.compiled / "manifest.json").write_text(text, encoding="utf-8")
     said, _ = house.says()
     assert said["compiled"] is False

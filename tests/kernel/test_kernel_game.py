@@ -76,7 +76,7 @@ def test_a_game_that_cannot_be_set_up_says_which_option_is_wrong(settings: dict[
 
 @pytest.mark.parametrize("settings", [{"seats": 2.0}, {"length": 5.0}, {"first": 1.0}])
 def test_a_number_with_a_point_is_no_number_of_things(settings: dict[str, Any]) -> None:
-    """BUG: it equals one of the choices and gets through to the rules"""
+    """Once: it equals one of the choices and gets through to the rules"""
     with pytest.raises(BadSetup, match=next(iter(settings))):
         Choosy().new(**settings)
 

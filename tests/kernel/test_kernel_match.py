@@ -410,13 +410,13 @@ def test_components_of_ones_own_go_with_the_record(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("names", [["A\u2028B", "C"], ["A\x85B", "C"], ["A\nB", "C"], ["Łukasz", "🦡"], ['"', "\\"]])
 def test_any_name_comes_back(tmp_path: Path, names: list[str]) -> None:
-    """BUG: a line separator within a name (U+2028, U+0085) makes the file unreadable"""
+    """Once: a line separator within a name (U+2028, U+0085) makes the file unreadable"""
     Match(TOWERS, TOWERS.new(seats=2, seed=1), names).save(tmp_path / "a.mathom")
     assert Match.load(tmp_path / "a.mathom").names == tuple(names)
 
 
 def test_a_name_that_cannot_be_written_is_refused_at_once() -> None:
-    """BUG: half a surrogate pair is accepted and breaks saving with a UnicodeEncodeError"""
+    """Once: half a surrogate pair is accepted and breaks saving with a UnicodeEncodeError"""
     with pytest.raises(BadSetup, match="names"):
         Match(TOWERS, TOWERS.new(seats=2, seed=1), ["\ud800", "Bob"])
 
@@ -492,13 +492,13 @@ def test_a_game_of_another_house(path: Path) -> None:
 
 
 def test_what_is_wrong_with_the_position_is_not_blamed_on_the_bots(path: Path) -> None:
-    """BUG: any ValueError or TypeError of the first line is"""
+    """Once: any ValueError or TypeError of the first line is"""
     with_head(path, position={"seats": 2, "pile": ["gandalf (²)"]})
     assert "bots" not in reason(path)
 
 
 def test_bags_that_cannot_be_are_refused_in_words(path: Path) -> None:
-    """BUG: an IndexError"""
+    """Once: an IndexError"""
     with_head(path, position={"seats": 2, "pile tops": [4]})
     assert reason(path).startswith("a.mathom, line 1: ")
 

@@ -233,7 +233,7 @@ def test_who_can_follow_a_card() -> None:
 
 
 def test_looking_at_an_empty_pile_leaves_it_empty() -> None:
-    """BUG: it gets a bag of no cards, from which nothing can be drawn any more"""
+    """Once: it gets a bag of no cards, from which nothing can be drawn any more"""
     p = Pile()
     p.look(3, Dice(1), CARD, 1)
     assert list(p.tops) == []
@@ -348,7 +348,7 @@ def test_the_digest_sees_cards_knowers_and_bags() -> None:
 
 @pytest.mark.parametrize("tops", [[3], [0], [-1], [1, 2], [3, -1], [1, 0]])
 def test_bags_that_cannot_be_are_refused(tops: list[int]) -> None:
-    """BUG: IndexError, or a pile from which nothing can be drawn"""
+    """Once: IndexError, or a pile from which nothing can be drawn"""
     reader = Reader({"deck": ["a", "b"], "deck tops": tops})
     with pytest.raises(BadPosition, match="deck tops"):
         Pile().fields(reader, "deck", NAMES)

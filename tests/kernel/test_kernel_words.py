@@ -99,7 +99,7 @@ def test_a_language_that_is_not_there_is_english(language: str) -> None:
 @pytest.mark.usefixtures("german")
 @pytest.mark.parametrize("language", ["*", "?e", "d[e]", "**", "../words/de"])
 def test_a_pattern_or_a_path_is_no_language(language: str) -> None:
-    """BUG: what a browser names as its language is used as a pattern of file names"""
+    """Once: what a browser names as its language is used as a pattern of file names"""
     assert say(msg("the raid"), language) == "the raid"
 
 
