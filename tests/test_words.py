@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import polib
 import pytest
+from words import key as entry_key
 from words import missing
 
 import mathom
@@ -31,6 +32,10 @@ def messages(thing: object) -> Iterator[Msg]:
         yield from messages(list(thing.values()))
 
 
+def message_key(message: Msg) -> str:
+    return f"{message.context}\x04{message.text}" if message.context else message.text
+
+
 def test_every_message_of_the_sources_is_translated() -> None:
     assert missing() == []
 
@@ -40,14 +45,14 @@ def test_every_message_of_the_sources_is_translated() -> None:
 def test_every_message_a_player_meets_is_translated(key: str, language: str) -> None:
     """also those whose text comes from the component file"""
     game = mathom.game(key)
-    met = {m.text for m in messages([game.title, game.blurb, game.options, game.faces, LEVELS])}
+    met = {message_key(m) for m in messages([game.title, game.blurb, game.options, game.faces, LEVELS])}
     for seats in game.seats:
         for state, _ in decisions(game, seats, 11):
             for seat in viewers(game, state):
-                met |= {m.text for m in messages(game.view(state, seat))}
+                met |= {message_key(m) for m in messages(game.view(state, seat))}
             state.news = []
     book = catalogue(language)
-    known = {e.msgid for path in PACKAGE.glob(f"**/words/{language}.po") for e in polib.pofile(str(path))}
+    known = {entry_key(e) for path in PACKAGE.glob(f"**/words/{language}.po") for e in polib.pofile(str(path))}
     assert sorted(met - known) == []
     assert book.gettext("open cards") != "open cards" or key != "two-towers"
 
@@ -70,3 +75,13 @@ def test_numbers_take_the_right_form() -> None:
     assert [say(one, "en"), say(many, "en")] == ["Ada discards 1 card", "Ada discards 3 cards"]
     assert [say(one, "de"), say(many, "de")] == ["Ada legt 1 Karte ab", "Ada legt 3 Karten ab"]
     assert [say(one, "nl"), say(many, "nl")] == ["Ada legt 1 kaart af", "Ada legt 3 kaarten af"]
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_no_text_has_two_translations(language: str) -> None:
+    """all catalogues are read as one: where two games need different words for one text, each gives it a context"""
+    said: dict[str, str] = {}
+    for path in sorted(PACKAGE.glob(f"**/words/{language}.po")):
+        for entry in polib.pofile(str(path)):
+            words = entry.msgstr or "|".join(entry.msgstr_plural.values())
+            assert said.setdefault(entry_key(entry), words) == words, f"{path.parent.parent.name}: {entry.msgid}"

@@ -21,10 +21,13 @@ def literals(node: ast.expr) -> list[str]:
 
 
 def messages(path: Path) -> dict[str, str]:
-    """the texts in a source file, each with its plural or an empty string: of msg("...") and msgs("...", "...", n), and
-    of a variable `text` that is given to one of them"""
+    """the texts in a source file, each with its plural or an empty string: of msg("..."), msg_in("context", "...") and
+    msgs("...", "...", n), and of a variable `text` that is given to one of them"""
     found: dict[str, str] = {}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "msg_in":
+            for context in literals(node.args[0]):
+                found.update({f"{context}\x04{text}": "" for text in literals(node.args[1])})
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("msg", "msgs"):
             plurals = literals(node.args[1]) if node.func.id == "msgs" else [""]
             for text in literals(node.args[0]):
@@ -57,9 +60,13 @@ def wanted() -> dict[Path, dict[str, str]]:
     out: dict[Path, dict[str, str]] = {}
     for path in sorted(PACKAGE.glob("**/*.py")):
         out.setdefault(home(path), {}).update(messages(path))
-    for path in sorted(PACKAGE.glob("web/static/*.js")):
-        out.setdefault(PACKAGE, {}).update(page_messages(path))
+    for path in sorted([*PACKAGE.glob("web/static/*.js"), *PACKAGE.glob("games/*/web/*.js")]):
+        out.setdefault(home(path), {}).update(page_messages(path))
     return out
+
+
+def key(entry: polib.POEntry) -> str:
+    return f"{entry.msgctxt}\x04{entry.msgid}" if entry.msgctxt else str(entry.msgid)
 
 
 def missing() -> list[tuple[Path, str, str]]:
@@ -68,7 +75,7 @@ def missing() -> list[tuple[Path, str, str]]:
     for folder, texts in wanted().items():
         for language in LANGUAGES:
             file = folder / "words" / f"{language}.po"
-            entries = {e.msgid: e for e in polib.pofile(str(file))} if file.exists() else {}
+            entries = {key(e): e for e in polib.pofile(str(file))} if file.exists() else {}
             for text, plural in texts.items():
                 entry = entries.get(text)
                 if entry is None or not entry.translated() or entry.msgid_plural != plural:

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
 from pathlib import Path
@@ -14,6 +15,7 @@ from rich.table import Table
 from mathom.bots.levels import bot_for
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -21,6 +23,7 @@ class Outcome(msgspec.Struct, frozen=True):
     shares: tuple[float, ...]  # of the win, by seat
     scores: tuple[int, ...]
     actions: int
+    ending: str = ""
 
 
 def play_one(key: str, components: Path | None, bots: list[str], deal: int, shift: int) -> Outcome:
@@ -37,7 +40,7 @@ def play_one(key: str, components: Path | None, bots: list[str], deal: int, shif
     payoffs = [state.payoff(i) for i in range(n)]
     winners = [p == max(payoffs) for p in payoffs]
     scores = tuple(seat.score for seat in game.view(state).seats)
-    return Outcome(seats, tuple(w / sum(winners) for w in winners), scores, actions)
+    return Outcome(seats, tuple(w / sum(winners) for w in winners), scores, actions, game.ending(state))
 
 
 def interval(wins: float, n: int) -> tuple[float, float]:
@@ -72,11 +75,11 @@ def arena(args: argparse.Namespace) -> int:
         for done in as_completed(waiting):
             outcomes.append(done.result())
             progress.advance(task)
-    report(bots, outcomes)
+    report(game, bots, outcomes)
     return 0
 
 
-def report(bots: list[str], outcomes: list[Outcome]) -> None:
+def report(game: Game, bots: list[str], outcomes: list[Outcome]) -> None:
     n, many = len(bots), len(outcomes)
     console = Console(highlight=False)
     table = Table(box=None, pad_edge=False)
@@ -90,9 +93,13 @@ def report(bots: list[str], outcomes: list[Outcome]) -> None:
             bot, str(many), f"{100 * wins / many:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}"
         )
     console.print(table)
-    by_seat = ", ".join(f"seat {i + 1} {100 * sum(o.shares[i] for o in outcomes) / many:.1f} %" for i in range(n))
+    names = game.sides or tuple(f"seat {i + 1}" for i in range(n))
+    by_seat = ", ".join(f"{names[i]} {100 * sum(o.shares[i] for o in outcomes) / many:.1f} %" for i in range(n))
     winner = sum(max(o.scores) for o in outcomes) / many
-    console.print(f"wins by seat: {by_seat}")
+    console.print(f"wins by {'side' if game.sides else 'seat'}: {by_seat}")
+    if game.endings:
+        ended = Counter(o.ending for o in outcomes)
+        console.print("won by: " + ", ".join(f"{way} {100 * ended[way] / many:.1f} %" for way in game.endings))
     console.print(
         f"length: {sum(o.actions for o in outcomes) / many:.1f} decisions; highest score: {winner:.1f} on average"
     )

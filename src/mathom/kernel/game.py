@@ -37,6 +37,8 @@ class Game:
     options: tuple[Option, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
+    endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
+    sides: tuple[str, ...] = ()  # names of the seats, where they are not alike
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -124,6 +126,15 @@ class Game:
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
     ) -> View:
         raise NotImplementedError
+
+    def ending(self, state: State) -> str:
+        """how a game that is over was won: one of `endings`, where the game has several ways"""
+        return ""
+
+    @property
+    def layout(self) -> bool:
+        """whether the game lays its browser table out itself: `web/table.js` and `web/table.css` in its folder"""
+        return (self.folder / "web" / "table.js").is_file()
 
     def draw(self, name: str) -> str | None:
         """a picture of the game as SVG: of a face, a place, the back of a card; None where there is none"""

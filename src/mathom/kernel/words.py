@@ -2,7 +2,8 @@
 
 A message is its English text with named gaps, and what fills them. It is translated by gettext catalogues
 (`words/de.po`, `words/nl.po`, one pair for the house and one in each game's folder) where it is shown, never before, so
-that one view serves every language. The English text is the key: there is no English catalogue to keep in step.
+that one view serves every language. The English text is the key: there is no English catalogue to keep in step. Where
+one English text needs two translations (a colour before nouns of two genders), a context tells them apart.
 """
 
 from functools import cache
@@ -21,6 +22,7 @@ class Msg(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     args: dict[str, "str | int | Msg"] = {}
     plural: str = ""  # the text for all numbers but one; the number is the argument `n`
+    context: str = ""  # where one English text has several translations
 
 
 def msg(text: str, /, **args: str | int | Msg) -> Msg:
@@ -32,12 +34,19 @@ def msgs(text: str, plural: str, n: int, /, **args: str | int | Msg) -> Msg:
     return Msg(text, {"n": n, **args}, plural)
 
 
+def msg_in(context: str, text: str, /, **args: str | int | Msg) -> Msg:
+    """a message whose translation depends on where it is said"""
+    return Msg(text, args, "", context)
+
+
 def say(message: Msg, language: str = "en") -> str:
     """the words of a message"""
     book = catalogue(language)
     n = message.args.get("n")
     if message.plural and isinstance(n, int):
         text = book.ngettext(message.text, message.plural, n)
+    elif message.context:
+        text = book.pgettext(message.context, message.text)
     else:
         text = book.gettext(message.text)
     if not message.args:
@@ -66,9 +75,11 @@ def catalogue(language: str) -> NullTranslations:
 
 
 def catalogue_json(language: str) -> dict[str, str | list[str]]:
-    """all translations of a language, for a page: by text, two forms where the message has a plural"""
+    """all translations of a language, for a page: by text, two forms where the message has a plural. Before the text
+    stands its context, if it has one, with the sign that gettext puts between the two."""
     out: dict[str, str | list[str]] = {}
     for path in sorted(PACKAGE.glob(f"**/words/{language}.po")) if language in LANGUAGES else ():
         for entry in polib.pofile(str(path), encoding="utf-8"):
-            out[entry.msgid] = list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr
+            key = f"{entry.msgctxt}\x04{entry.msgid}" if entry.msgctxt else entry.msgid
+            out[key] = list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr
     return out

@@ -66,6 +66,18 @@ def art(key: str, name: str) -> Response[bytes]:
     return Response(picture.encode(), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"})
 
 
+@get("/games/{key:str}/{name:str}", sync_to_thread=False)
+def layout(key: str, name: str) -> File:
+    """what a game adds to the page: its own table"""
+    kinds = {".js": "text/javascript", ".css": "text/css"}
+    folder = game_named(key).folder / "web"
+    found = {path.name: path for path in folder.glob("*") if path.suffix in kinds}
+    if name not in found:
+        raise NotThere
+    path = found[name]
+    return File(path, content_disposition_type="inline", media_type=kinds[path.suffix])
+
+
 # -- games and words
 
 
@@ -84,6 +96,7 @@ def about(game: Game) -> dict[str, Any]:
         "seats": game.seats,
         "minutes": game.minutes,
         "options": game.options,
+        "layout": game.layout,
         "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in LEVELS],
     }
 
@@ -238,6 +251,7 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
         route_handlers=[
             page,
             art,
+            layout,
             list_games,
             one_game,
             words,

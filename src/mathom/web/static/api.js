@@ -17,8 +17,19 @@ async function ask(path, how) {
 /** @returns {Promise<GameInfo[]>} */
 export const games = () => ask('/api/games');
 
-/** @param {string} key @returns {Promise<Game>} */
-export const game = (key) => ask(`/api/games/${key}`);
+/** a game, with the table it lays out itself if it has one @param {string} key @returns {Promise<Game>} */
+export async function game(key) {
+  /** @type {Game} */
+  const found = await ask(`/api/games/${key}`);
+  if (!found.layout) return found;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = `/games/${key}/table.css`;
+  const drawn = new Promise((done) => { sheet.onload = sheet.onerror = done; });
+  document.head.append(sheet);
+  const [{ lay }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
+  return { ...found, lay };
+}
 
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const table = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);

@@ -8,6 +8,7 @@ import { vars } from './vars.js';
 import { sentence, t } from './words.js';
 
 /** @import {TemplateResult} from './vendor/lit-html/lit-html.js' */
+/** @import {View} from './types.js' */
 /** @import {Table} from './pieces.js' */
 
 /** @typedef {object} Parts  what the live table and the replay put around it
@@ -20,11 +21,7 @@ import { sentence, t } from './words.js';
 /** @param {Table} table @param {Parts} parts @returns {TemplateResult} */
 export function board(table, parts) {
   const { view } = table;
-  const me = view.seats.find((s) => s.id === view.viewer);
-  const seats = view.seats.length;
-  const others = view.seats.filter((s) => s !== me);
-  if (me) others.sort((a, b) => ((a.id - me.id + seats) % seats) - ((b.id - me.id + seats) % seats));
-  const hand = view.zones.find((z) => z.kind === 'hand' && z.owner === view.viewer && me);
+  const seated = view.seats.some((s) => s.id === view.viewer);
   return html`
     <header class="bar">
       <div class="title"><h1>${sentence(table.game.title)}</h1>
@@ -33,19 +30,33 @@ export function board(table, parts) {
       <div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div>
     </header>
     ${parts.notice}
-    <main class="table ${me ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
-      <div class="others" ${vars({ others: others.length })}>${others.map((s) => seatPanel(table, s, false))}</div>
-      ${map(table)}
-      ${middle(table)}
-      <div class="mine">
-        ${me ? seatPanel(table, me, true) : nothing}
-        <div class="dock">
-          ${hand ? fan(table, hand) : nothing}
-          <div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>
-        </div>
-      </div>
+    <main class="table game-${table.game.key} ${seated ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
+      ${(table.game.lay ?? lay)(table, html`<div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>`)}
       <aside class="side" aria-label=${t('What happened')}>${parts.side}</aside>
     </main>`;
+}
+
+/** the others, in the order of the turn after me @param {View} view */
+export function around(view) {
+  const me = view.seats.find((s) => s.id === view.viewer);
+  const seats = view.seats.length;
+  const others = view.seats.filter((s) => s !== me);
+  if (me) others.sort((a, b) => ((a.id - me.id + seats) % seats) - ((b.id - me.id + seats) % seats));
+  return { me, others };
+}
+
+/** the table of any game; a game may have a layout of its own in its place @param {Table} table @param {unknown} actions */
+function lay(table, actions) {
+  const { view } = table;
+  const { me, others } = around(view);
+  const hand = view.zones.find((z) => z.kind === 'hand' && z.owner === view.viewer && me);
+  return html`<div class="others" ${vars({ others: others.length })}>${others.map((s) => seatPanel(table, s, false))}</div>
+    ${map(table)}
+    ${middle(table)}
+    <div class="mine">
+      ${me ? seatPanel(table, me, true) : nothing}
+      <div class="dock">${hand ? fan(table, hand) : nothing}${actions}</div>
+    </div>`;
 }
 
 /** what belongs to nobody and lies at no place @param {Table} table */

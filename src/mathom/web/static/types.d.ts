@@ -4,6 +4,7 @@ export interface Msg {
   text: string
   args?: Record<string, string | number | Msg>
   plural?: string
+  context?: string
 }
 
 export type Provenance = 'rulebook' | 'source' | 'reconstructed'
@@ -124,12 +125,14 @@ export interface GameInfo {
   seats: number[]
   minutes: [number, number]
   options: GameOption[]
+  layout: boolean
   levels: Level[]
 }
 
 export interface Game extends GameInfo {
   faces: Record<string, Face>
   rules: Rule[]
+  lay?: Lay
 }
 
 export interface TableInfo {
@@ -196,3 +199,6 @@ export interface Refusal {
   words: Msg
   rule?: string | null
 }
+
+/** how a game lays out its own table: all inside <main> but the chronicle; the buttons that stand on nothing are handed in */
+export type Lay = (table: import('./pieces.js').Table, actions: unknown) => import('./vendor/lit-html/lit-html.js').TemplateResult

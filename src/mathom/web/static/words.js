@@ -55,7 +55,7 @@ export function say(message) {
   if (!message) return '';
   if (typeof message === 'string') return message;
   const args = message.args ?? {};
-  return fill(chosen(message.text, message.plural, args.n), args);
+  return fill(chosen(message.text, message.plural, args.n, message.context), args);
 }
 
 /** the same with a capital letter
@@ -79,9 +79,9 @@ export function tn(one, many, n, args = {}) {
   return say({ text: one, plural: many, args: { n, ...args } });
 }
 
-/** @param {string} text @param {string | undefined} plural @param {unknown} n */
-function chosen(text, plural, n) {
-  const found = book[text];
+/** @param {string} text @param {string | undefined} plural @param {unknown} n @param {string} [context] */
+function chosen(text, plural, n, context) {
+  const found = book[context ? `${context}\u0004${text}` : text];
   if (!plural || typeof n !== 'number') return typeof found === 'string' && found ? found : text;
   const [one, many] = Array.isArray(found) ? found : [text, plural];
   return n === 1 ? one : many;
