@@ -1,5 +1,6 @@
 """The connection goes and comes back; the same seat in two tabs; clicks that come twice or at a bad time."""
 
+import re
 import signal
 from pathlib import Path
 
@@ -83,6 +84,28 @@ def test_who_was_offline_learns_what_happened_meanwhile(server: Served, people: 
     me.sees(other.lines)
     assert me.waits_for_turn()
     assert me.chronicle.inner_text().count("draws") == 2
+
+
+def test_pictures_that_could_not_be_had_come_with_the_connection(server: Served, people: People) -> None:
+    people.excuse("ERR_|WebSocket connection to")
+    table, (ada, _) = server.open_table("person", "person")
+    page = people.comes()
+    page.route("**/art/**", lambda route: route.abort())
+    me = people.sits(table, ada, page)
+    plain = page.locator(".plain")
+    expect(plain.locator("visible=true")).not_to_have_count(0)
+    expect(me.hand.first).to_have_class(re.compile("plain"))
+    expect(me.hand.first.locator(".whole")).to_be_visible()
+    me.moves(only="hand")
+    expect(me.hand.first).to_have_class(re.compile("plain"))
+    page.unroute("**/art/**")
+    page.context.set_offline(True)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(plain).to_have_count(0)
+    expect(me.hand.first.locator("img")).to_be_visible()
+    page.wait_for_function("() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)")
 
 
 def test_two_tabs_of_one_seat_stay_in_step(server: Served, people: People) -> None:

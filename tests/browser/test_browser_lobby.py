@@ -93,3 +93,39 @@ def test_hot_seat_hides_the_hand_behind_a_curtain(people: People) -> None:
         me.moves(only="pile")
     assert len(set(names)) == 2
     assert names[:2] == names[2:]
+
+
+def test_hot_seat_to_the_end_of_the_game(people: People) -> None:
+    page = people.comes()
+    choose_game(page)
+    seats(page, 2)
+    seat(page, 2, "here")
+    me = start(page)
+    curtains = 0
+    while me.waits_for_turn():
+        if me.curtain.count():
+            expect(page.locator("[data-piece], [data-face]")).to_have_count(0)
+            me.lifts_the_curtain()
+            curtains += 1
+        else:
+            me.moves()
+    assert curtains > 20
+    expect(me.result.get_by_role("listitem")).to_have_count(2)
+    expect(me.curtain).to_have_count(0)
+
+
+def test_links_for_a_friend_are_shown_also_where_two_share_a_device(people: People) -> None:
+    page = people.comes()
+    choose_game(page)
+    seats(page, 3)
+    seat(page, 2, "friend")
+    seat(page, 3, "here")
+    me = start(page)
+    dialog = page.get_by_role("dialog", name="Invite")
+    expect(dialog.get_by_role("textbox")).to_have_count(2)
+    expect(me.curtain).to_have_count(1)
+    page.wait_for_timeout(300)
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Close").click()
+    me.lifts_the_curtain()
+    assert me.moves(only="pile")

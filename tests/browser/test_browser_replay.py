@@ -69,6 +69,24 @@ def test_as_seen_by_a_seat(replay: Page) -> None:
     expect(replay.locator('[data-piece^="hand:0"], [data-piece^="hand:2"]')).to_have_count(0)
 
 
+def test_with_all_cards_open(replay: Page) -> None:
+    replay.get_by_role("slider").fill("50")
+    expect(prompt(replay)).to_contain_text("move 50 of")
+    hands = [replay.locator(f'[data-piece^="hand:{seat}/"]') for seat in range(3)]
+    for hand in hands:
+        expect(hand).to_have_count(0)
+    replay.get_by_label("As seen by").select_option("all")
+    for hand in hands:
+        expect(hand).not_to_have_count(0)
+        expect(hand.first).to_be_visible()
+        assert all(piece.get_attribute("data-face") for piece in hand.all())
+    expect(replay).to_have_url(re.compile("seat=all"))
+    expect(replay.locator(".backs")).to_have_count(0)
+    replay.get_by_label("As seen by").select_option("")
+    for hand in hands:
+        expect(hand).to_have_count(0)
+
+
 def test_a_shared_link_opens_the_same_moment(replay: Page, people: People) -> None:
     replay.get_by_role("slider").fill("25")
     expect(prompt(replay)).to_contain_text("move 25 of")

@@ -153,6 +153,40 @@ def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(server: Served
     assert back.waits_for_turn()
 
 
+def test_a_seat_is_handed_to_a_bot_and_taken_back(server: Served, people: People) -> None:
+    table, (ada, bo) = server.open_table("person", "person")
+    me, other = people.sits(table, ada), people.sits(table, bo)
+    me.moves(only="pile")
+    expect(other.button("Let a bot play for me")).to_have_count(1)
+    me.button("Let a bot play for me").click()
+    expect(me.prompt).to_contain_text("A bot plays for you")
+    expect(me.button("Let a bot play for me")).to_have_count(0)
+    assert other.waits_for_turn()
+    other.moves(only="pile")
+    assert other.waits_for_turn(), "the bot has played Ada's turn"
+    expect(me.shining).to_have_count(0)
+    expect(me.button("Hint")).to_have_count(0)
+    me.button("Take my seat back").click()
+    expect(me.prompt).not_to_contain_text("A bot plays for you")
+    other.moves(only="pile")
+    assert me.waits_for_turn()
+    assert me.moves(only="pile")
+
+
+def test_when_the_time_has_run_out_a_bot_ends_the_turn(server: Served, people: People) -> None:
+    table, (ada, bo) = server.open_table("person", "person", clock=10)
+    me, other = people.sits(table, ada), people.sits(table, bo)
+    clock = me.prompt.locator(".clock")
+    expect(clock).to_have_text(re.compile(r"0:(10|0\d)"))
+    expect(other.prompt.locator(".clock")).to_be_visible()
+    expect(clock).to_have_class(re.compile("short"))
+    other.page.wait_for_function("() => document.querySelector('[data-hot]') !== null", timeout=25_000)
+    me.sees(1)
+    expect(me.shining).to_have_count(0)
+    expect(me.chronicle).to_contain_text("Ada")
+    expect(other.prompt.locator(".clock")).to_have_text(re.compile(r"0:(10|0\d)"))
+
+
 def test_the_language_is_changed_in_the_middle_of_a_game(server: Served, people: People) -> None:
     table, (ada, bo) = server.open_table("person", "person")
     me, other = people.sits(table, ada), people.sits(table, bo)

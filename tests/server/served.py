@@ -142,6 +142,12 @@ class Page:
     def do(self, seat: int, text: str, command: str | None = None, seq: int | None = None) -> Frame:
         return self.command(seat, command, do=text, seq=self.seq if seq is None else seq)
 
+    def let_bots_finish(self, *seats: int) -> None:
+        """the persons at these seats leave the rest of the game to bots"""
+        for seat in seats:
+            assert "ok" in self.command(seat, bot="normal")
+        self.until(lambda f: any("result" in view for view in f.get("views", {}).values()))
+
     def drain(self) -> None:
         """hears all that has been said, until it is quiet"""
         with contextlib.suppress(TimeoutError):

@@ -1,12 +1,18 @@
 """Playing over sockets: whole games, what others see, coming back, sending twice."""
 
+import asyncio
 import json
 import signal
+import time
 from typing import Any
 
 import pytest
+from sqlalchemy.event import listen
 
 import mathom
+from mathom.server.house import House, WantedSeat, WantedTable
+from mathom.server.store import Store
+from mathom.server.thinkers import Thinkers
 from server.served import Page, Served
 
 
@@ -165,6 +171,54 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(server: Served) -> 
     assert refused["words"]["text"] == "this player is here"
 
 
+def test_a_person_leaves_the_own_seat_to_a_bot_and_takes_it_back(server: Served) -> None:
+    table, (ada, bo) = server.open_table("person", "person")
+    page, other = server.page(table, ada), server.page(table, bo)
+    page.wait_for(0)
+    other.wait_for(0)
+    assert "ok" in page.command(0, bot="easy")  # at any time, here in the own turn
+    other.wait_for_turn(1)
+    page.wait_for(other.seq)
+    assert page.seq > 1, "the bot has moved"
+    assert [f["seats"]["kinds"] for f in other.frames if "seats" in f] == [["bot", "person"]]
+    assert "ok" in page.command(0, back=True)
+    assert "ok" in other.command(1, bot="easy")
+    page.wait_for_turn(0)
+    seq = page.seq
+    page.drain()
+    assert page.seq == seq, "nobody moves for who has come back"
+    assert "ok" in page.do(0, page.options(0)[0])
+
+
+def test_a_seat_taken_back_while_its_bot_thinks(server: Served) -> None:
+    """what the bot had in mind comes too late, and happens not at all"""
+    table, (ada, bo) = server.open_table("person", "person")
+    page, other = server.page(table, ada), server.page(table, bo)
+    page.wait_for(0)
+    other.wait_for(0)
+    assert "ok" in page.command(0, bot="hard")  # it thinks for half a second
+    back = page.command(0, back=True)
+    assert back["seq"] == 2, "before the bot had moved"
+    page.wait_for(2)
+    time.sleep(1.5)
+    page.drain()
+    assert page.seq == 2
+    assert server.get(f"/api/tables/{table}")["moves"] == 0
+    assert "ok" in page.do(0, "draw", seq=2)
+    other.wait_for(3)
+    lines = server.request(f"/api/tables/{table}/record", token=ada)[1].splitlines()[1:]
+    assert [json.loads(line)["do"] for line in lines] == ["draw"]
+
+
+def test_nobody_takes_a_seat_from_who_is_there(server: Served) -> None:
+    table, (ada, bo) = server.open_table("person", "person")
+    page, other, watcher = server.page(table, ada), server.page(table, bo), server.page(table)
+    other.wait_for(0)
+    assert page.command(1, bot="easy")["words"]["text"] == "this player is here"
+    assert page.command(1, back=True)["words"]["text"] == "this seat is not yours"
+    assert watcher.command(0, bot="easy")["words"]["text"] == "this seat is not yours"
+
+
 def test_chat_and_hint(server: Served) -> None:
     table, (ada, bo) = server.open_table("person", "person")
     page, other = server.page(table, ada), server.page(table, bo)
@@ -172,6 +226,10 @@ def test_chat_and_hint(server: Served) -> None:
     assert "ok" in page.command(0, say="good evening")
     assert other.until(lambda f: "chat" in f)["chat"]["text"] == "good evening"
     assert server.page(table).until(lambda f: "chat" in f)["chat"]["from"] == "Ada"
+    for _ in range(2):  # a page that was cut off sends again what was not answered
+        assert "ok" in page.command(0, "the-same", say="twice")
+    other.drain()
+    assert [f["chat"]["text"] for f in other.frames if "chat" in f] == ["good evening", "twice"]
     hint = page.command(0, hint=True)
     assert hint["text"] in page.options(0)
     assert hint["why"]["args"]["rounds"] > 0
@@ -211,6 +269,39 @@ def test_two_servers_on_one_database_serve_the_same_table(postgres: str) -> None
             page.wait_for(0)
         play_on(pages, [0, 1], 12)
         assert [page.seq for page in pages] == [12, 12]
+        for page, seat in zip(pages, (0, 1), strict=True):
+            assert "ok" in page.command(seat, say=f"from {seat}")
+        for page in pages:
+            page.drain()
+            assert [f["chat"]["text"] for f in page.frames if "chat" in f] == ["from 0", "from 1"]
+
+
+def test_one_question_for_all_open_tables(postgres: str) -> None:
+    """a server that looks after many tables asks the database no oftener than with one"""
+
+    async def look() -> list[int]:
+        house = House(Store(postgres), Thinkers(1), 0.0)
+        await house.store.open()
+        asked = 0
+
+        def count(*_: Any) -> None:
+            nonlocal asked
+            asked += 1
+
+        listen(house.store.engine.sync_engine, "before_cursor_execute", count)
+        found = []
+        wanted = WantedTable("two-towers", [WantedSeat("person"), WantedSeat("person")])
+        for _ in range(5):
+            room = await house.room((await house.open_table(wanted)).table)
+            assert room is not None
+            room.listeners.add(lambda _: None)
+            asked = 0
+            await house.catch_up()
+            found.append(asked)
+        await house.store.close()
+        return found
+
+    assert asyncio.run(look()) == [1] * 5
 
 
 def test_a_turn_that_takes_too_long_is_ended_by_a_bot(server: Served) -> None:
@@ -262,5 +353,13 @@ def test_a_replay_with_everything_open(server: Served) -> None:
     view = server.get(f"/api/tables/{table}/replay?seq=4&seat=all")["view"]
     hands = [zone for zone in view["zones"] if zone["kind"] == "hand"]
     assert all(len(zone["pieces"]) == zone["size"] > 0 for zone in hands)
+    for seat in ("", "?seat=all", "?seat=0", "?seat=2"):
+        at = seat.replace("?", "&")
+        views = [server.get(f"/api/tables/{table}/replay?seq={seq}{at}")["view"] for seq in range(1, 31)]
+        told = server.get(f"/api/tables/{table}/chronicle{seat}")
+        assert told[:30] == [[view["seq"], view.get("events", [])] for view in views]
+        assert len(told) == len(match.moves)
+    for path in ("?seat=9", "?seat=", "?seat=x"):
+        assert server.request(f"/api/tables/{table}/chronicle{path}")[0] == 400
     status, answer = server.request(f"/api/tables/{table}/replay?seq=4&seat=9")
     assert (status, "seats 0 to 2 or all" in json.loads(answer)["error"]) == (400, True)

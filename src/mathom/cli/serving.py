@@ -2,10 +2,13 @@
 
 import argparse
 import asyncio
+import errno
+import logging
 import os
 import socket
 import sys
 import webbrowser
+from ipaddress import ip_address
 
 import uvicorn
 from platformdirs import user_data_path
@@ -17,15 +20,23 @@ from mathom.server.app import create_app
 from mathom.server.store import Store, default_url
 
 PORT = 8020
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def serve(args: argparse.Namespace) -> int:
+    if not 0 <= args.workers <= 64:
+        raise BadSetup(f"workers: {args.workers} is not a number from 0 to 64")
+    if not 0 <= args.pause <= 60:
+        raise BadSetup(f"pause: {args.pause} is not a number of seconds from 0 to 60")
     url = args.database or default_url(user_data_path("mathom"))
     listening = bind_any(args.host) if args.port is None else bind(args.host, args.port)
     asyncio.run(try_store(url))
     host, port = listening.getsockname()[:2]
-    address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
+    address = address_of(host, port)
     print(f"mathom: the table is at {address} (Ctrl-C ends it; every game is kept)", flush=True)
+    if not ip_address(host).is_loopback:
+        others = address_of(network_address() if host in EVERYWHERE else host, port)
+        print(f"mathom: everyone in your network can reach it, at {others}", flush=True)
     if args.play is not None:
         address += f"?play={game_of(args.play).key}"
         print(f"mathom: to sit down at once, against bots: {address}", flush=True)
@@ -36,8 +47,31 @@ def serve(args: argparse.Namespace) -> int:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, ws_max_size=65536, server_header=False, timeout_graceful_shutdown=3
     )
+    logging.getLogger("uvicorn.error").addFilter(worth_logging)
     uvicorn.Server(config).run(sockets=[listening])
     return 0
+
+
+def worth_logging(line: logging.LogRecord) -> bool:
+    """a broken frame ends its own connection, and is no failure of ours"""
+    return not line.getMessage().startswith("Invalid UTF-8")
+
+
+def address_of(host: str, port: int) -> str:
+    """as a browser of this machine, or for an address of the network one elsewhere, writes it"""
+    here = host in EVERYWHERE or ip_address(host).is_loopback
+    name = "localhost" if here else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def network_address() -> str:
+    """the address under which others reach this machine; nothing is sent to find it out"""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has
+        except OSError:
+            return "127.0.0.1"  # there is no network
+        return str(probe.getsockname()[0])
 
 
 def can_show_a_browser() -> bool:
@@ -57,13 +91,21 @@ def bind(host: str, port: int) -> socket.socket:
     if not 0 <= port < 65536:
         raise BadSetup(f"port: {port} is not a number from 0 to 65535")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    try:
+        host = str(socket.getaddrinfo(host or EVERYWHERE[0], None, family)[0][4][0])
+    except (OSError, UnicodeError):
+        raise BadSetup(f"host: {host!r} is not an address of this machine") from None
+    # asyncio lets small frames go out at once (TCP_NODELAY) only where the protocol is named
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
         listening.listen(512)  # whoever comes while we are still starting waits
     except OSError as error:
-        raise BadSetup(f"port: {host}:{port} cannot be listened on ({error.strerror}); --port names another") from None
+        listening.close()
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise BadSetup(f"host: {host!r} is not an address of this machine") from None
+        raise BadSetup(f"port: {port} cannot be listened on ({error.strerror}); --port names another") from None
     return listening
 
 
@@ -71,6 +113,12 @@ async def try_store(url: str) -> None:
     """says what is wrong with the database before anybody connects"""
     try:
         store = Store(url)
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise BadSetup("database: only SQLite and PostgreSQL can be used") from None
+        raise BadSetup(
+            "database: PostgreSQL needs the extra `postgres` of Mathom: pip install 'mathom[postgres]'"
+        ) from None
     except Exception as error:
         raise BadSetup(f"database: {url!r} is not an address of a database ({type(error).__name__})") from None
     try:

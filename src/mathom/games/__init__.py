@@ -9,6 +9,7 @@ from typing import cast
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
+from mathom.kernel.words import msg
 
 
 def games() -> tuple[str, ...]:
@@ -19,7 +20,7 @@ def games() -> tuple[str, ...]:
 def game(key: str, components: Path | str | ComponentFile | None = None) -> Game:
     """a game, with its own components or with those of a file"""
     if key not in games():
-        raise BadSetup(f"game: there is no {key!r}; there are {', '.join(games())}")
+        raise BadSetup(msg("game: there is no {key}; there are {list}", key=repr(key), list=", ".join(games())))
     if components is None:
         return _own(key)
     file = components if isinstance(components, ComponentFile) else ComponentFile.read(components)

@@ -4,7 +4,16 @@ from mathom.kernel.words import Msg, say
 
 
 class MathomError(ValueError):
-    """Bad input of any kind; its text is meant for people."""
+    """Bad input of any kind; its text is meant for people, and is a message where it may meet them at a page."""
+
+    def __init__(self, words: Msg | str) -> None:
+        self.words = Msg(words) if isinstance(words, str) else words
+        super().__init__(say(self.words))
+
+    @property
+    def reason(self) -> Msg:
+        """all that is told, as one message"""
+        return self.words
 
 
 class BadSetup(MathomError):
@@ -27,10 +36,13 @@ class IllegalAction(MathomError):
     """An action that the rules refuse: the reason, and the number of the rule where there is one."""
 
     def __init__(self, words: Msg, rule: str = "") -> None:
-        self.words = words
+        super().__init__(words)
         self.rule = rule
-        super().__init__(self.say("en"))
+        self.args = (self.say("en"),)
+
+    @property
+    def reason(self) -> Msg:
+        return Msg("{why} ({rule})", {"why": self.words, "rule": self.rule}) if self.rule else self.words
 
     def say(self, language: str) -> str:
-        reason = say(self.words, language)
-        return f"{reason} ({self.rule})" if self.rule else reason
+        return say(self.reason, language)

@@ -1,5 +1,6 @@
 """What a game is to everything above it."""
 
+from collections.abc import Iterable
 from inspect import signature
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,8 @@ class Game:
     judge: Judge = Judge()  # what searches believe
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
     sides: tuple[str, ...] = ()  # names of the seats, where they are not alike
+    chat: bool = True  # False: the rules forbid to talk
+    signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -53,26 +56,38 @@ class Game:
         """a game set up. Without seed or dice chance comes from the operating system."""
         n = self.seats[0] if seats is None else seats
         if n not in self.seats or type(n) is not int:
-            allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
-            raise BadSetup(f"seats: {self.key} is for {allowed} players, not {seats!r}")
+            raise BadSetup(self.wrong_number(seats))
         if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63):
             raise BadSetup(f"seed: {seed!r} is not a whole number from 0 to 2**63 - 1")
         chosen = self.checked_options(n, options)
         return self.set_up(n, chosen, dice or (SystemDice() if seed is None else Dice(seed)))
 
-    def checked_options(self, seats: int, options: dict[str, object]) -> dict[str, Any]:
-        known = {o.name: o for o in self.options}
+    def wrong_number(self, seats: object) -> Msg:
+        few, many = self.seats[0], self.seats[-1]
+        if few == many:
+            return msg("seats: {game} is for {few} players, not {n}", game=self.key, few=few, n=repr(seats))
+        text = "seats: {game} is for {few} to {many} players, not {n}"
+        return msg(text, game=self.key, few=few, many=many, n=repr(seats))
+
+    def check_names(self, options: Iterable[str]) -> None:
+        """what is chosen when a game is set up must be among its options"""
+        known = [o.name for o in self.options]
         for name in options:
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadSetup(f"{name}: {self.key} has no such option; it has {names}")
+                names = ", ".join(known) or msg("none")
+                text = "{name}: {game} has no such option; it has {names}"
+                raise BadSetup(msg(text, name=name, game=self.key, names=names))
+
+    def checked_options(self, seats: int, options: dict[str, object]) -> dict[str, Any]:
+        self.check_names(options)
         chosen: dict[str, Any] = {}
         for o in self.options:
             value = options.get(o.name, o.default)
             choices = tuple(range(seats)) if o.per_seat else o.choices
             if not any(value == c and type(value) is type(c) for c in choices):
                 allowed = ", ".join(map(str, choices))
-                raise BadSetup(f"{o.name}: {value!r} is not one of {allowed}")
+                text = "{name}: {value} is not one of {list}"
+                raise BadSetup(msg(text, name=o.name, value=repr(value), list=allowed))
             chosen[o.name] = value
         return chosen
 

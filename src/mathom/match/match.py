@@ -11,7 +11,7 @@ from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError
 from mathom.kernel.game import Game, seen_by
 from mathom.kernel.state import State
 from mathom.kernel.view import Event, Result, View
-from mathom.kernel.words import msg
+from mathom.kernel.words import Msg, msg
 from mathom.match import record
 
 
@@ -37,10 +37,10 @@ class Match:
         players = len(game.view(state).seats)
         self.names = tuple(names) if names else tuple(f"Player {i + 1}" for i in range(players))
         if len(self.names) != players or not all(isinstance(n, str) and n.strip() for n in self.names):
-            raise BadSetup(f"names: {players} names are needed, one for each seat")
+            raise BadSetup(msg("names: {n} names are needed, one for each seat", n=players))
         for name in self.names:
             if any("\ud800" <= letter <= "\udfff" for letter in name):
-                raise BadSetup(f"names: {name!r} cannot be written")
+                raise BadSetup(msg("names: {name} cannot be written", name=repr(name)))
 
     # -- moves
 
@@ -79,7 +79,8 @@ class Match:
             dice.at = 0
         after.apply(action)
         if chance is not None and dice.at != len(chance):
-            raise BadRecord(f"'{text}' needs {dice.at} values of chance, not {len(chance)}")
+            words = msg("{move} needs {n} values of chance, not {given}", move=repr(text), n=dice.at, given=len(chance))
+            raise BadRecord(words)
         dice.given = None
         falls, dice.log = tuple(dice.log), None
         return after, Move(
@@ -189,7 +190,7 @@ class Match:
         return cls.from_lines(path.name, head, lines)
 
     @classmethod
-    def from_lines(cls, name: str, head: dict[str, Any], lines: list[dict[str, Any]]) -> "Match":
+    def from_lines(cls, name: str | Msg, head: dict[str, Any], lines: list[dict[str, Any]]) -> "Match":
         """from the lines of a record, which is called `name` where something is wrong"""
         try:
             text = head.get("components")
@@ -198,12 +199,12 @@ class Match:
             match = cls(game, position_of(game, head["position"]), head["names"])
             match.bots = bots_of(head.get("bots", {}), len(match.names))
         except MathomError as error:
-            raise BadRecord(f"{name}, line 1: {error}") from None
+            raise BadRecord(record.in_line(name, 1, error.reason)) from None
         for number, line in enumerate(lines, 2):
             try:
                 match.replay(line)
             except MathomError as error:
-                raise BadRecord(f"{name}, line {number}: {error}") from None
+                raise BadRecord(record.in_line(name, number, error.reason)) from None
         return match
 
     def replay(self, line: dict[str, Any]) -> None:
@@ -213,11 +214,12 @@ class Match:
             return
         text, chance = line.get("do"), line.get("chance", [])
         if not isinstance(text, str) or not isinstance(chance, list) or not all(isinstance(c, str) for c in chance):
-            raise BadRecord("is not a move")
+            raise BadRecord(msg("is not a move"))
         if line.get("seat") != self.state.seat:
-            raise BadRecord(f"it is the turn of seat {self.state.seat}, not of seat {line.get('seat')}")
+            now, other = self.state.seat, str(line.get("seat"))
+            raise BadRecord(msg("it is the turn of seat {seat}, not of seat {other}", seat=now, other=other))
         if "?" in chance:
-            raise BadRecord("something that fell by chance is left open")
+            raise BadRecord(msg("something that fell by chance is left open"))
         self.play(text, chance)
 
 
@@ -225,14 +227,14 @@ def position_of(game: Game, data: dict[str, Any]) -> State:
     try:
         return game.from_json(data)
     except (LookupError, TypeError, OverflowError):
-        raise BadRecord(f"position: is not one of {game.key}") from None
+        raise BadRecord(msg("position: is not one of {game}", game=game.key)) from None
 
 
 def bots_of(data: object, seats: int) -> dict[int, str]:
     """the bots of a record, by seat"""
     if not isinstance(data, dict) or not all(str(seat).isdecimal() for seat in data):
-        raise BadRecord("bots: is not a list of seats and levels")
+        raise BadRecord(msg("bots: is not a list of seats and levels"))
     bots = {int(seat): str(level) for seat, level in data.items()}
     if not all(seat < seats for seat in bots):
-        raise BadRecord("bots: no such seat")
+        raise BadRecord(msg("bots: no such seat"))
     return bots

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from mathom.kernel.errors import BadRecord
+from mathom.kernel.words import Msg, msg
 
 VERSION = 1
 
@@ -41,42 +42,48 @@ def read(path: Path) -> list[dict[str, Any]]:
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path.name}: is not a record of Mathom") from None
+        raise BadRecord(msg("{where}: is not a record of Mathom", where=path.name)) from None
     return parse(path.name, text)
 
 
-def parse(name: str, text: str) -> list[dict[str, Any]]:
+def in_line(name: str | Msg, number: int, reason: Msg) -> Msg:
+    return msg("{where}: {reason}", where=msg("{name}, line {number}", name=name, number=number), reason=reason)
+
+
+def parse(name: str | Msg, text: str) -> list[dict[str, Any]]:
     """the lines of a record that is called `name`"""
     lines: list[dict[str, Any]] = []
     for number, line in enumerate(re.findall(r"[^\n]*\n|[^\n]+", text), 1):
-        where = f"{name}, line {number}"
+        where = msg("{name}, line {number}", name=name, number=number)
         try:
             data = json.loads(line)
         except (ValueError, RecursionError):
             if number == 1:
-                raise BadRecord(f"{name}: is not a record of Mathom") from None
+                raise BadRecord(msg("{where}: is not a record of Mathom", where=name)) from None
             if line.endswith("\n"):
-                raise BadRecord(f"{where}: is damaged") from None
+                raise BadRecord(msg("{where}: is damaged", where=where)) from None
+            whole = len(lines) - 1
             raise BadRecord(
-                f"{where}: is cut off. Without it the record is whole up to move {len(lines) - 1}"
+                msg("{where}: is cut off. Without it the record is whole up to move {move}", where=where, move=whole)
             ) from None
         if not isinstance(data, dict):
-            raise BadRecord(f"{where}: is damaged")
+            raise BadRecord(msg("{where}: is damaged", where=where))
         lines.append(data)
     if not lines:
-        raise BadRecord(f"{name}: is empty")
+        raise BadRecord(msg("{where}: is empty", where=name))
     check_head(name, lines[0])
     return lines
 
 
-def check_head(name: str, head: dict[str, Any]) -> None:
+def check_head(name: str | Msg, head: dict[str, Any]) -> None:
     version = head.get("mathom")
     if not isinstance(version, int):
-        raise BadRecord(f"{name}: is not a record of Mathom")
+        raise BadRecord(msg("{where}: is not a record of Mathom", where=name))
     if version > VERSION:
-        raise BadRecord(f"{name}: was written by a newer Mathom (format {version}; this one reads up to {VERSION})")
+        text = "{where}: was written by a newer Mathom (format {version}; this one reads up to {known})"
+        raise BadRecord(msg(text, where=name, version=str(version), known=VERSION))
     if "seen_by" in head:
-        raise BadRecord(f"{name}: shows what one seat saw; it lacks what is needed to play it again")
+        raise BadRecord(msg("{where}: shows what one seat saw; it lacks what is needed to play it again", where=name))
     for field, kind in (("game", str), ("names", list), ("position", dict)):
         if not isinstance(head.get(field), kind):
-            raise BadRecord(f"{name}, line 1: {field} is missing")
+            raise BadRecord(in_line(name, 1, msg("{field} is missing", field=field)))

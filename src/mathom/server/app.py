@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from pathlib import Path
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,24 +11,24 @@ import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
-from litestar.response import File
-from litestar.static_files import create_static_files_router
+from sqlalchemy.exc import SQLAlchemyError
 
 from mathom.bots.levels import LEVELS
 from mathom.games import game as game_of
 from mathom.games import games as all_games
-from mathom.kernel.errors import BadSetup, MathomError
+from mathom.kernel.errors import BadRecord, BadSetup, MathomError
 from mathom.kernel.game import Game
 from mathom.kernel.view import encode
-from mathom.kernel.words import LANGUAGES, PACKAGE, catalogue_json
-from mathom.server.house import House, OpenedTable, WantedTable, seats_of
+from mathom.kernel.words import LANGUAGES, catalogue_json, msg
+from mathom.match.past import Past, Seen
+from mathom.server.house import House, OpenedTable, WantedTable, held_seats
 from mathom.server.live import Guest
+from mathom.server.pages import art, kept, layout, page, static
+from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named
 from mathom.server.room import Room
 from mathom.server.store import Store
 from mathom.server.thinkers import Thinkers
 
-STATIC = PACKAGE / "web" / "static"
 BODY = 1 << 20  # bytes
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -42,50 +42,11 @@ HEADERS = {
 }
 
 
-class NotThere(Exception):
-    """No such table, game or picture."""
-
-
 def json_of(data: object) -> Response[bytes]:
     return Response(encode(data), media_type="application/json")
 
 
-# -- the page
-
-
-@get(["/", "/table/{table:str}", "/table/{table:str}/replay"], sync_to_thread=False)
-def page() -> File:
-    return File(STATIC / "index.html", content_disposition_type="inline", media_type="text/html")
-
-
-@get("/art/{key:str}/{name:str}", sync_to_thread=False)
-def art(key: str, name: str) -> Response[bytes]:
-    picture = game_named(key).draw(name.removesuffix(".svg")) if name.endswith(".svg") else None
-    if picture is None:
-        raise NotThere
-    return Response(picture.encode(), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"})
-
-
-@get("/games/{key:str}/{name:str}", sync_to_thread=False)
-def layout(key: str, name: str) -> File:
-    """what a game adds to the page: its own table"""
-    kinds = {".js": "text/javascript", ".css": "text/css"}
-    folder = game_named(key).folder / "web"
-    found = {path.name: path for path in folder.glob("*") if path.suffix in kinds}
-    if name not in found:
-        raise NotThere
-    path = found[name]
-    return File(path, content_disposition_type="inline", media_type=kinds[path.suffix])
-
-
 # -- games and words
-
-
-def game_named(key: str) -> Game:
-    try:
-        return game_of(key)
-    except BadSetup:
-        raise NotThere from None
 
 
 def about(game: Game) -> dict[str, Any]:
@@ -97,6 +58,8 @@ def about(game: Game) -> dict[str, Any]:
         "minutes": game.minutes,
         "options": game.options,
         "layout": game.layout,
+        "chat": game.chat,
+        "signals": game.signals,
         "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in LEVELS],
     }
 
@@ -107,16 +70,22 @@ def list_games() -> Response[bytes]:
 
 
 @get("/api/games/{key:str}", sync_to_thread=False)
-def one_game(key: str) -> Response[bytes]:
+def one_game(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
     game = game_named(key)
-    return json_of({**about(game), "faces": game.faces, "rules": game.rules})
+    return kept(request, encode({**about(game), "faces": game.faces, "rules": game.rules}), "application/json")
+
+
+@cache
+def all_words(language: str) -> bytes:
+    """reading the catalogues takes a while, and they do not change while we run"""
+    return encode(catalogue_json(language))
 
 
 @get("/api/words/{language:str}", sync_to_thread=False)
-def words(language: str) -> Response[bytes]:
+def words(request: Request[Any, Any, Any], language: str) -> Response[bytes]:
     if language not in LANGUAGES:
-        raise NotThere
-    return json_of(catalogue_json(language))
+        raise NotThere(msg("there are no words in this language"))
+    return kept(request, all_words(language), "application/json")
 
 
 # -- tables
@@ -128,15 +97,25 @@ def house_of(state: State) -> House:
 
 
 async def room_of(state: State, table: str) -> Room:
-    room = await house_of(state).room(table) if len(table) <= 16 else None
+    room = await house_of(state).room(table)
     if room is None:
-        raise NotThere
+        raise NotThere(NO_TABLE)
     return room
 
 
+def tokens_of(request: Request[Any, Any, Any]) -> list[str]:
+    return request.headers.get("authorization", "").removeprefix("Bearer ").split(",")
+
+
 @post("/api/tables", request_max_body_size=BODY)
-async def open_table(data: WantedTable, state: State) -> OpenedTable:
-    return await house_of(state).open_table(data)
+async def open_table(state: State, request: Request[Any, Any, Any]) -> OpenedTable:
+    try:
+        wanted = msgspec.json.decode(await request.body(), type=WantedTable)
+    except (ValueError, RecursionError):
+        raise BadSetup(NOT_UNDERSTOOD) from None
+    if not wanted.after:
+        return await house_of(state).open_table(wanted)
+    return await house_of(state).open_again(wanted, await room_of(state, wanted.after), tokens_of(request))
 
 
 @get("/api/tables/{table:str}")
@@ -158,8 +137,7 @@ async def one_table(table: str, state: State) -> Response[bytes]:
 @get("/api/tables/{table:str}/record")
 async def one_record(table: str, state: State, request: Request[Any, Any, Any]) -> Response[bytes]:
     room = await room_of(state, table)
-    token = request.headers.get("authorization", "").removeprefix("Bearer ")
-    held = seats_of(room, [token])
+    held = list(held_seats(room, tokens_of(request)))
     lines = room.record(held[0] if held else None)
     return Response(
         b"".join(msgspec.json.encode(line) + b"\n" for line in lines),
@@ -168,16 +146,30 @@ async def one_record(table: str, state: State, request: Request[Any, Any, Any]) 
     )
 
 
-@get("/api/tables/{table:str}/replay")
-async def replay(table: str, state: State, seq: int = 0, seat: str | None = None) -> Response[bytes]:
-    room = await room_of(state, table)
+def past_of(room: Room, seq: int, seat: str | None) -> tuple[Past, Seen]:
+    """a finished game, and who looks at it"""
     past = room.past()
     if past is None:
-        raise BadSetup("replay: this game is not over yet")
+        raise BadSetup(msg("replay: this game is not over yet"))
     viewers = {None if seen is None else str(seen): seen for seen in past.viewers()}
     if not 0 <= seq <= past.last or seat not in viewers:
-        raise BadSetup(f"replay: there are moves 0 to {past.last}, and seats 0 to {len(room.seats) - 1} or all")
-    return json_of({"view": past.view(seq, viewers[seat]), "moves": past.last})
+        text = "replay: there are moves 0 to {last}, and seats 0 to {seats} or all"
+        raise BadSetup(msg(text, last=past.last, seats=len(room.seats) - 1))
+    return past, viewers[seat]
+
+
+@get("/api/tables/{table:str}/replay")
+async def replay(table: str, state: State, seq: int = 0, seat: str | None = None) -> Response[bytes]:
+    past, seen = past_of(await room_of(state, table), seq, seat)
+    return json_of({"view": past.view(seq, seen), "moves": past.last})
+
+
+@get("/api/tables/{table:str}/chronicle")
+async def chronicle(table: str, state: State, seat: str | None = None) -> Response[bytes]:
+    """what the views of a replay tell, all at once"""
+    past, seen = past_of(await room_of(state, table), 0, seat)
+    told = await asyncio.to_thread(lambda: [(seq, past.view(seq, seen).events) for seq in range(1, past.last + 1)])
+    return json_of(told)
 
 
 @post("/api/records", request_max_body_size=BODY)
@@ -185,7 +177,7 @@ async def upload(request: Request[Any, Any, Any], state: State) -> Response[byte
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
-        raise BadSetup("the record: is not a record of Mathom") from None
+        raise BadRecord(msg("{where}: is not a record of Mathom", where=msg("the record"))) from None
     return Response(encode({"table": await house_of(state).open_record(text)}), status_code=201)
 
 
@@ -195,37 +187,17 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, state: State) -> No
     if origin.netloc and origin.netloc != socket.headers.get("host"):
         await socket.close(code=4403)
         return
-    room = await house_of(state).room(table) if len(table) <= 16 else None
     await socket.accept()
+    try:
+        room = await house_of(state).room(table)
+    except (MathomError, SQLAlchemyError, OSError) as problem:
+        LOG.error("table %s: cannot be opened (%s)", table, type(problem).__name__)
+        await socket.close(code=1011)
+        return
     if room is None:
         await socket.close(code=4404)
         return
     await Guest(socket, house_of(state), room).stay()
-
-
-# -- errors: one sentence each
-
-
-def error(status: int, sentence: str) -> Response[dict[str, str]]:
-    return Response({"error": sentence}, status_code=status)
-
-
-def bad_request(_: Request[Any, Any, Any], problem: Exception) -> Response[dict[str, str]]:
-    return error(400, str(problem))
-
-
-def not_there(_: Request[Any, Any, Any], __: Exception) -> Response[dict[str, str]]:
-    return error(404, "there is nothing here")
-
-
-def refused(_: Request[Any, Any, Any], problem: HTTPException) -> Response[dict[str, str]]:
-    details = {
-        400: "this was not understood",
-        404: "there is nothing here",
-        405: "not in this way",
-        413: "this is too large",
-    }
-    return error(problem.status_code, details.get(problem.status_code, "this cannot be done"))
 
 
 # -- the application
@@ -250,8 +222,9 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
     return Litestar(
         route_handlers=[
             page,
-            art,
+            static,
             layout,
+            art,
             list_games,
             one_game,
             words,
@@ -259,14 +232,14 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
             one_table,
             one_record,
             replay,
+            chronicle,
             upload,
             live,
-            create_static_files_router("/static", [Path(STATIC)]),
         ],
         lifespan=[lifespan],
         response_headers=HEADERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        exception_handlers={MathomError: bad_request, NotThere: not_there, HTTPException: refused},
+        exception_handlers=HANDLERS,
         openapi_config=None,
         logging_config=None,
         debug=False,
@@ -276,6 +249,9 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
 async def keep_house(house: House, shared: bool) -> None:
     while True:
         await asyncio.sleep(0.3 if shared else 30.0)
-        house.sweep()
-        if shared:
-            await house.catch_up()
+        try:
+            house.sweep()
+            if shared:
+                await house.catch_up()
+        except Exception:  # the database is away for a moment: what was missed is heard of the next time
+            LOG.exception("what other workers have stored could not be read")

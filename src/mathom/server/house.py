@@ -11,11 +11,12 @@ import msgspec
 from mathom.bots.levels import LEVELS
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
-from mathom.match import record
+from mathom.kernel.words import msg
 from mathom.match.match import Match
 from mathom.server.room import Room
-from mathom.server.store import Entry, SeatRow, Store, TableRow
+from mathom.server.store import Entry, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
+from mathom.server.uploads import name_is_odd
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that could be taken for another
 IDLE = 600.0  # seconds after which a table without listeners leaves the memory
@@ -36,6 +37,7 @@ class WantedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     chat: bool = True
     clock: int = 0  # seconds for a turn; 0: as long as it takes
+    after: str = ""  # a table whose game is over, and whose people play on at this one
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -61,33 +63,42 @@ class House:
         self.opening = asyncio.Lock()
 
     async def open_table(self, wanted: WantedTable) -> OpenedTable:
-        game = game_of(wanted.game)
-        check_seats(wanted.seats)
-        state = game.new(seats=len(wanted.seats), **wanted.options)  # type: ignore[arg-type]
-        match = Match(game, state, names_of(wanted.seats))
         tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in wanted.seats]
-        seats = [
-            SeatRow("person", "", hashed(token)) if token else SeatRow("bot", seat.level)
-            for seat, token in zip(wanted.seats, tokens, strict=True)
-        ]
-        if wanted.clock != 0 and not 10 <= wanted.clock <= 3600:
-            raise BadSetup(f"clock: {wanted.clock} is not 0, nor a number of seconds from 10 to 3600")
-        row = TableRow(new_id(), match.record()[0], seats, wanted.chat, wanted.clock)
+        row = laid(wanted, [hashed(token) if token else "" for token in tokens])
         await self.store.add_table(row)
         return OpenedTable(row.id, tokens)
 
+    async def open_again(self, wanted: WantedTable, old: Room, tokens: list[str]) -> OpenedTable:
+        """The next game of the people of a table: one new table, whoever asks first. A token holds the same seat there,
+        so that who comes back later finds the way, and no token need be stored."""
+        held = held_seats(old, tokens)
+        if not held:
+            raise BadSetup(msg("after: only who holds a seat at the old table can go on from it"))
+        await self.hear_of([old])  # another worker may have seen its end
+        if not old.over:
+            raise BadSetup(msg("after: the game at the old table is not over yet"))
+        if not old.again:
+            if [seat.kind == "person" for seat in wanted.seats] != [bool(seat.token) for seat in old.seats]:
+                raise BadSetup(msg("after: the seats are not those of the old table"))
+            row = laid(wanted, [seat.token for seat in old.seats])
+            try:
+                await self.store.add_table(row, after=old.id)
+            except Taken:
+                await self.hear_of([old])
+            else:
+                old.go_on_at(row.id)
+        return OpenedTable(old.again, [held.get(seat) for seat in range(len(old.seats))])
+
     async def open_record(self, text: str) -> str:
         """a finished game from a record file, to be looked at"""
-        head, *lines = record.parse("the record", text)
-        match = Match.from_lines("the record", head, lines)
-        if not match.state.over:
-            raise BadSetup("record: this game is not over; only finished ones can be looked at")
-        first, *moves = match.record()
-        row = TableRow(new_id(), first, [SeatRow("person") for _ in match.names], False, over=True)
+        first, *moves = await self.thinkers.read(text)
+        row = TableRow(new_id(), first, [SeatRow("person") for _ in first["names"]], False, over=True)
         await self.store.add_table(row, [Entry(seq, line) for seq, line in enumerate(moves, 1)])
         return row.id
 
     async def room(self, table_id: str) -> Room | None:
+        if not 0 < len(table_id) <= 16 or not set(table_id) <= set(LETTERS):
+            return None
         self.seen[table_id] = time.monotonic()
         if table_id in self.rooms:
             return self.rooms[table_id]
@@ -110,21 +121,50 @@ class House:
 
     async def catch_up(self) -> None:
         """hears of what other workers have stored, for the tables somebody looks at here"""
-        for room in list(self.rooms.values()):
-            if room.listeners and not room.lock.locked():
+        if rooms := [room for room in self.rooms.values() if room.listeners]:
+            await self.hear_of(rooms)
+
+    async def hear_of(self, rooms: list[Room]) -> None:
+        """one question to the store for all of them, and more only for those where something is new"""
+        found = {news.table: news for news in await self.store.news([room.id for room in rooms])}
+        for room in rooms:
+            news = found[room.id]
+            if news.seq > room.seq:
                 async with room.lock:
                     await room.catch_up()
+            if news.chat > room.last_line:
+                await room.hear_chat()
+            if news.again:
+                room.go_on_at(news.again)
+
+
+def laid(wanted: WantedTable, tokens: list[str]) -> TableRow:
+    """a new table as it is wanted; the hashed tokens hold the seats of persons"""
+    game = game_of(wanted.game)
+    check_seats(wanted.seats)
+    game.check_names(wanted.options)  # a seed is none: who knew it would know all cards
+    state = game.new(seats=len(wanted.seats), **wanted.options)  # type: ignore[arg-type]
+    match = Match(game, state, names_of(wanted.seats))
+    if wanted.clock != 0 and not 10 <= wanted.clock <= 3600:
+        text = "clock: {clock} is not 0, nor a number of seconds from 10 to 3600"
+        raise BadSetup(msg(text, clock=str(wanted.clock)))
+    seats = [
+        SeatRow("person", "", token) if seat.kind == "person" else SeatRow("bot", seat.level)
+        for seat, token in zip(wanted.seats, tokens, strict=True)
+    ]
+    return TableRow(new_id(), match.record()[0], seats, wanted.chat, wanted.clock)
 
 
 def check_seats(seats: list[WantedSeat]) -> None:
     levels = [level.key for level in LEVELS]
     for i, seat in enumerate(seats):
         if seat.kind not in ("person", "bot"):
-            raise BadSetup(f"seats: seat {i + 1} is neither a person nor a bot")
+            raise BadSetup(msg("seats: seat {n} is neither a person nor a bot", n=i + 1))
         if seat.kind == "bot" and seat.level not in levels:
-            raise BadSetup(f"level: there is no {seat.level!r}; there are {', '.join(levels)}")
+            text = "level: there is no {level}; there are {list}"
+            raise BadSetup(msg(text, level=repr(seat.level), list=", ".join(levels)))
         if len(seat.name) > NAME_LENGTH or any(ord(letter) < 32 for letter in seat.name):
-            raise BadSetup(f"names: the name of seat {i + 1} has more than {NAME_LENGTH} letters, or odd ones")
+            raise BadSetup(name_is_odd(i + 1, NAME_LENGTH))
 
 
 def names_of(seats: list[WantedSeat]) -> list[str]:
@@ -138,7 +178,7 @@ def names_of(seats: list[WantedSeat]) -> list[str]:
     return names
 
 
-def seats_of(room: Room, tokens: list[Any]) -> list[int]:
-    """the seats that some tokens hold"""
-    known = {hashed(token) for token in tokens[:8] if isinstance(token, str) and len(token) < 200}
-    return [i for i, seat in enumerate(room.seats) if seat.token and seat.token in known]
+def held_seats(room: Room, tokens: list[Any]) -> dict[int, str]:
+    """the seats that some tokens hold, each with its token"""
+    known = {hashed(token): token for token in tokens[:8] if isinstance(token, str) and len(token) < 200}
+    return {i: known[seat.token] for i, seat in enumerate(room.seats) if seat.token in known}

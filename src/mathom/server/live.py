@@ -2,19 +2,20 @@
 
 import asyncio
 import contextlib
-import json
 from collections import deque
-from datetime import UTC, datetime
 from time import monotonic
 from typing import Any
 
+import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
+from mathom.kernel.errors import MathomError
 from mathom.kernel.view import encode
-from mathom.kernel.words import Msg, msg
-from mathom.server.house import House, seats_of
-from mathom.server.room import Change, Refused, Room
+from mathom.kernel.words import Msg, msg, say
+from mathom.server.house import House, held_seats
+from mathom.server.room import LOG, Change, Refused, Room
 from mathom.server.store import ChatLine
 from mathom.server.thinkers import HINT
 
@@ -37,6 +38,7 @@ class Guest:
         self.house = house
         self.room = room
         self.seats: list[int] = []
+        self.tokens: dict[int, str] = {}  # by seat
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.times: deque[float] = deque(maxlen=BURST)
         self.tasks: set[asyncio.Task[None]] = set()
@@ -53,6 +55,8 @@ class Guest:
                 await self.answer(await self.receive())
         except (WebSocketDisconnect, Bad, TimeoutError, asyncio.QueueFull):
             pass
+        except (SQLAlchemyError, OSError) as error:  # the page will connect again
+            LOG.error("table %s: cannot be read (%s)", self.room.id, type(error).__name__)
         finally:
             self.room.listeners.discard(self.on_change)
             self.room.guests.discard(self)
@@ -70,9 +74,10 @@ class Guest:
             raise Bad
         tokens, seen = hello.get("tokens", []), hello.get("seen")
         room = self.room
-        lines = await self.house.store.chat(room.id) if room.chat_on else []
+        await room.hear_chat()
         # from here on nothing is awaited, so that no change of the table comes in between
-        self.seats = seats_of(room, tokens if isinstance(tokens, list) else [])
+        self.tokens = held_seats(room, tokens if isinstance(tokens, list) else [])
+        self.seats = list(self.tokens)
         room.listeners.add(self.on_change)
         room.guests.add(self)
         room.wind_clock()
@@ -90,8 +95,10 @@ class Guest:
             }
         )
         self.put_history()
-        for line in lines:
+        for line in room.lines:
             self.put_chat(line)
+        if room.again:
+            self.put_again()
         if isinstance(seen, int) and 0 <= seen < room.seq and room.seq - seen <= 50:
             self.put_missed(seen)
         else:
@@ -110,10 +117,12 @@ class Guest:
             await asyncio.sleep(0.1)
             raise Bad
         try:
-            frame = json.loads(text)
+            frame = msgspec.json.decode(text)
         except (ValueError, RecursionError):
-            frame = None
-        return frame if isinstance(frame, dict) else {}
+            return {}
+        if not isinstance(frame, dict) or any(isinstance(value, str) and "\0" in value for value in frame.values()):
+            return {}  # PostgreSQL cannot store that letter
+        return frame
 
     # -- what a page says
 
@@ -151,7 +160,10 @@ class Guest:
             self.start(self.hint(seat, frame["id"]))
             return None
         if isinstance(frame.get("say"), str):
-            await self.chat(seat, frame["say"].strip())
+            await self.chat(seat, frame["say"].strip(), command)
+            return self.room.seq
+        if "signal" in frame:
+            await self.signal(seat, frame["signal"], command)
             return self.room.seq
         raise Refused(msg("a message was not understood"))
 
@@ -166,19 +178,26 @@ class Guest:
             self.put({"refused": command, "words": msg("it is not your turn"), "rule": ""})
             return
         options = {o.text: o.words for o in room.view(seat, "now").options}
-        text, why = await room.think(HINT)
+        try:
+            text, why = await room.think(HINT)
+        except (OSError, RuntimeError, MathomError):
+            self.put({"refused": command, "words": msg("this cannot be done now"), "rule": ""})
+            return
         if room.seq == seq:
             self.put({"hint": command, "seat": seat, "text": text, "words": options.get(text, Msg(text)), "why": why})
 
-    async def chat(self, seat: int, text: str) -> None:
+    async def chat(self, seat: int, text: str, command: str) -> None:
         if not self.room.chat_on:
             raise Refused(msg("there is no chat at this table"))
         if not 0 < len(text) <= CHAT_LENGTH:
             raise Refused(msg("a line of chat has 1 to {n} letters", n=CHAT_LENGTH))
-        line = ChatLine(self.room.match.names[seat], text, datetime.now(UTC))
-        await self.house.store.add_chat(self.room.id, line)
-        for guest in list(self.room.guests):
-            guest.put_chat(line)
+        await self.room.say(seat, text, command)
+
+    async def signal(self, seat: int, number: object, command: str) -> None:
+        signals = self.room.match.game.signals
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(signals):
+            raise Refused(msg("there is no such signal in this game"))
+        await self.room.say(seat, say(signals[number]), command, signals[number])
 
     # -- what a page is told
 
@@ -210,7 +229,12 @@ class Guest:
         self.put({"history": {key: self.room.history(seat) for key, seat in self.viewers()}})
 
     def put_chat(self, line: ChatLine) -> None:
-        self.put({"chat": {"from": line.sender, "text": line.text, "at": line.at.isoformat()}})
+        chat: dict[str, Any] = {"from": line.sender, "text": line.text, "at": line.at.isoformat()}
+        self.put({"chat": chat if line.words is None else {**chat, "words": line.words}})
+
+    def put_again(self) -> None:
+        tokens = {str(seat): token for seat, token in self.tokens.items()}
+        self.put({"again": {"table": self.room.again, "tokens": tokens}})
 
     def put(self, frame: dict[str, Any]) -> None:
         try:

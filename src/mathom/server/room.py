@@ -1,9 +1,12 @@
 """One table being played. What changes it is stored before anybody hears of it, and happens once however often sent."""
 
 import asyncio
+import contextlib
 import logging
+from collections import deque
 from collections.abc import Callable
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, Protocol
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,10 +17,21 @@ from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
 from mathom.match.past import Past
-from mathom.server.store import Entry, SeatRow, Store, TableRow, Taken
+from mathom.server.store import ChatLine, Entry, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
 
 LOG = logging.getLogger("mathom.server")
+NOT_STORED = msg("this cannot be stored now; nothing was lost, try again")
+
+
+class Guest(Protocol):
+    """An open page (`mathom.server.live`)."""
+
+    seats: list[int]
+
+    def put(self, frame: dict[str, Any]) -> None: ...
+    def put_chat(self, line: ChatLine) -> None: ...
+    def put_again(self) -> None: ...
 
 
 class Refused(Exception):
@@ -38,14 +52,16 @@ class Change(msgspec.Struct, frozen=True):
 class Room:
     def __init__(self, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> None:
         self.id = row.id
-        self.chat_on = row.chat
         self.head = row.head
         self.match = Match.from_lines("the table", row.head, [])
+        self.chat_on = row.chat and self.match.game.chat
+        self.lines: deque[ChatLine] = deque(maxlen=100)  # of chat, the last ones
+        self.again = row.again  # the table at which the same people play the next game
         self.seats = list(row.seats)
         self.entries: list[Entry] = []
         self.commands: dict[str, int] = {}
         self.listeners: set[Callable[[Change], None]] = set()
-        self.guests: set[Any] = set()  # the open pages (mathom.server.live.Guest)
+        self.guests: set[Guest] = set()  # the open pages
         self.lock = asyncio.Lock()
         self.store = store
         self.thinkers = thinkers
@@ -143,7 +159,7 @@ class Room:
             raise Refused(msg("the table has changed meanwhile; look again")) from None
         except (SQLAlchemyError, OSError) as error:
             LOG.error("table %s: not stored (%s)", self.id, type(error).__name__)
-            raise Refused(msg("this cannot be stored now; nothing was lost, try again")) from None
+            raise Refused(NOT_STORED) from None
 
     async def catch_up(self) -> None:
         """what another worker has stored meanwhile"""
@@ -172,18 +188,48 @@ class Room:
             listener(Change(self.seq, what))
         self.wake()
 
+    # -- chat, and where it goes on
+
+    async def say(self, seat: int, text: str, command: str, words: Msg | None = None) -> None:
+        line = ChatLine(self.match.names[seat], text, datetime.now(UTC), words)
+        try:
+            with contextlib.suppress(Taken):  # sent again, and said already
+                await self.store.add_chat(self.id, line, command)
+            await self.hear_chat()
+        except (SQLAlchemyError, OSError) as error:
+            LOG.error("table %s: chat not stored (%s)", self.id, type(error).__name__)
+            raise Refused(NOT_STORED) from None
+
+    @property
+    def last_line(self) -> int:
+        return self.lines[-1].id if self.lines else 0
+
+    async def hear_chat(self) -> None:
+        """reads the lines that were stored here or by another worker, and tells each to all guests, once"""
+        for line in await self.store.chat(self.id, self.last_line):
+            if line.id > self.last_line:  # nobody else has read it meanwhile
+                self.lines.append(line)
+                for guest in list(self.guests):
+                    guest.put_chat(line)
+
+    def go_on_at(self, table: str) -> None:
+        if not self.again:
+            self.again = table
+            for guest in list(self.guests):
+                guest.put_again()
+
     # -- the clock
 
     def wind_clock(self) -> None:
-        """begins to run when a person's turn begins and somebody is there"""
+        """begins to run when a person's turn begins, or a person takes it over, and somebody is there"""
         turn = int(self.match.state.turn)
         if not self.clock or not self.listeners or turn == self.timed_turn:
             return
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        self.timed_turn = turn
         if not self.over and self.seats[self.match.state.seat].kind == "person":
+            self.timed_turn = turn
             loop = asyncio.get_running_loop()
             self.ends_at = loop.time() + self.clock
             self.alarm = loop.call_later(self.clock, self.ring, turn)

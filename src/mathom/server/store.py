@@ -4,6 +4,7 @@ An entry is something that changed a table: a move, an undo, a seat that passed 
 only ever added, and `(table, seq)` is unique: of two who write the same one, one fails.
 """
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     event,
+    func,
     insert,
     select,
     update,
@@ -26,6 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from mathom.kernel.words import Msg
 from mathom.server.migrate import migrate
 
 METADATA = MetaData()
@@ -39,6 +42,7 @@ TABLES = Table(
     Column("clock", Integer, nullable=False),  # seconds for a turn; 0: as long as it takes
     Column("over", Boolean, nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("again", Text),  # the table at which the same people play the next game
 )
 ENTRIES = Table(
     "entries",
@@ -56,6 +60,8 @@ CHAT = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
     Column("sender", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("words", Text),  # of a signal: the message
+    Column("command", Text),  # the id the page gave it; unique within a table
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
@@ -73,6 +79,7 @@ class TableRow(msgspec.Struct, frozen=True):
     chat: bool
     clock: int = 0
     over: bool = False
+    again: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -85,10 +92,21 @@ class ChatLine(msgspec.Struct, frozen=True):
     sender: str
     text: str
     at: datetime
+    words: Msg | None = None  # of a signal
+    id: int = 0  # given by the store
+
+
+class News(msgspec.Struct, frozen=True):
+    """How far a table is in the store."""
+
+    table: str
+    seq: int
+    chat: int  # the id of the last line
+    again: str
 
 
 class Taken(Exception):
-    """Somebody else has written this entry."""
+    """Somebody else has written this."""
 
 
 def default_url(folder: Path) -> str:
@@ -96,10 +114,21 @@ def default_url(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'mathom.db'}"
 
 
+def with_driver(url: str) -> str:
+    """an address as people write it, with the driver that we use"""
+    for plain, full in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+        if url.startswith(plain):
+            return full + url.removeprefix(plain)
+    return url
+
+
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
-        if self.engine.dialect.name == "sqlite":
+        self.engine: AsyncEngine = create_async_engine(with_driver(url))
+        sqlite = self.engine.dialect.name == "sqlite"
+        # SQLite has one writer at a time: who waits for it here waits in order, and not in vain
+        self.writing = asyncio.Semaphore(1 if sqlite else 10)
+        if sqlite:
             event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
 
     async def open(self) -> None:
@@ -112,8 +141,9 @@ class Store:
 
     # -- tables
 
-    async def add_table(self, row: TableRow, entries: list[Entry] | None = None) -> None:
-        """a new table; one from a record file has its entries already"""
+    async def add_table(self, row: TableRow, entries: list[Entry] | None = None, after: str = "") -> None:
+        """a new table; one from a record file has its entries already. `after`: the table whose people play on here;
+        raises Taken when they do so elsewhere"""
         values = {
             "id": row.id,
             "head": msgspec.json.encode(row.head).decode(),
@@ -123,10 +153,14 @@ class Store:
             "over": row.over,
             "created": datetime.now(UTC),
         }
-        async with self.engine.begin() as connection:
+        async with self.writing, self.engine.begin() as connection:
             await connection.execute(insert(TABLES).values(values))
             if entries:
                 await connection.execute(insert(ENTRIES), [entry_values(row.id, entry) for entry in entries])
+            if after:
+                old = update(TABLES).where(TABLES.c.id == after, TABLES.c.again.is_(None)).values(again=row.id)
+                if (await connection.execute(old)).rowcount == 0:
+                    raise Taken
 
     async def table(self, table_id: str) -> TableRow | None:
         async with self.engine.connect() as connection:
@@ -134,14 +168,24 @@ class Store:
         if row is None:
             return None
         seats = msgspec.json.decode(row.seats, type=list[SeatRow])
-        return TableRow(row.id, msgspec.json.decode(row.head), seats, row.chat, row.clock, row.over)
+        return TableRow(row.id, msgspec.json.decode(row.head), seats, row.chat, row.clock, row.over, row.again or "")
+
+    async def news(self, tables: list[str]) -> list[News]:
+        seq = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        chat = select(func.max(CHAT.c.id)).where(CHAT.c.table_id == TABLES.c.id).scalar_subquery()
+        wanted = select(TABLES.c.id, TABLES.c.again, seq.label("seq"), chat.label("chat")).where(
+            TABLES.c.id.in_(tables)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [News(row.id, row.seq or 0, row.chat or 0, row.again or "") for row in rows]
 
     # -- entries
 
     async def add_entry(self, table_id: str, entry: Entry, over: bool = False) -> None:
         """on the disk when it returns; raises Taken when the place or the command is not free"""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing, self.engine.begin() as connection:
                 await connection.execute(insert(ENTRIES).values(entry_values(table_id, entry)))
                 if over:
                     await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(over=True))
@@ -156,16 +200,30 @@ class Store:
 
     # -- chat
 
-    async def add_chat(self, table_id: str, line: ChatLine) -> None:
-        values = {"table_id": table_id, "sender": line.sender, "text": line.text, "at": line.at}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(CHAT).values(values))
+    async def add_chat(self, table_id: str, line: ChatLine, command: str | None = None) -> None:
+        """raises Taken when the command has been stored before"""
+        words = None if line.words is None else msgspec.json.encode(line.words).decode()
+        values = {
+            "table_id": table_id,
+            "sender": line.sender,
+            "text": line.text,
+            "words": words,
+            "command": command,
+            "at": line.at,
+        }
+        try:
+            async with self.writing, self.engine.begin() as connection:
+                await connection.execute(insert(CHAT).values(values))
+        except IntegrityError:
+            raise Taken from None
 
-    async def chat(self, table_id: str, many: int = 100) -> list[ChatLine]:
-        wanted = select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.id.desc()).limit(many)
+    async def chat(self, table_id: str, after: int = 0, many: int = 100) -> list[ChatLine]:
+        """the last lines, of those after one that is known"""
+        lines = select(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id > after)
+        wanted = lines.order_by(CHAT.c.id.desc()).limit(many)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [ChatLine(row.sender, row.text, row.at) for row in reversed(rows)]
+        return [chat_line(row) for row in reversed(rows)]
 
 
 def entry_values(table_id: str, entry: Entry) -> dict[str, Any]:
@@ -176,6 +234,11 @@ def entry_values(table_id: str, entry: Entry) -> dict[str, Any]:
         "body": msgspec.json.encode(entry.body).decode(),
         "at": datetime.now(UTC),
     }
+
+
+def chat_line(row: Any) -> ChatLine:
+    words = None if row.words is None else msgspec.json.decode(row.words, type=Msg)
+    return ChatLine(row.sender, row.text, row.at, words, row.id)
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:

@@ -1,6 +1,7 @@
 """Bots at work: in processes of their own, so that thinking never holds up a table.
 
 Bots that answer at once and bots that think for seconds have separate processes: the former never wait for the latter.
+So have record files from strangers, which can hold anything.
 A process that dies is replaced, and what it was thinking about is thought about again.
 """
 
@@ -17,10 +18,13 @@ from mathom.bots.levels import bot_for
 from mathom.games import game as game_of
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import SystemDice
-from mathom.kernel.words import Msg
+from mathom.kernel.errors import BadRecord
+from mathom.kernel.words import Msg, msg
+from mathom.server.uploads import SECONDS, finished, limit_memory
 
 TRIES = 3
 HINT = "search:1"
+READING = "records"
 
 
 def choose(key: str, components: str | None, position: dict[str, Any], level: str) -> tuple[str, Msg | None]:
@@ -35,6 +39,11 @@ def begin_work() -> None:
     """Ctrl-C is for the server, which then ends its workers; and they do not outlive a server that was killed"""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=follow_the_server, daemon=True).start()
+
+
+def begin_reading() -> None:
+    begin_work()
+    limit_memory()
 
 
 def follow_the_server() -> None:
@@ -52,7 +61,8 @@ class Thinkers:
     def pool(self, name: str) -> ProcessPoolExecutor:
         if name not in self.pools:
             context = get_context("spawn")
-            self.pools[name] = ProcessPoolExecutor(self.workers, context, initializer=begin_work)
+            begin = begin_reading if name == READING else begin_work
+            self.pools[name] = ProcessPoolExecutor(self.workers, context, initializer=begin)
         return self.pools[name]
 
     async def think(
@@ -70,9 +80,25 @@ class Thinkers:
                     raise
         raise AssertionError("not reached")
 
+    async def read(self, text: str) -> list[dict[str, Any]]:
+        """the lines of a record that was uploaded; one that takes too long is given up, and its process ended"""
+        pool = self.pool(READING)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(finished, text)), SECONDS)
+        except (TimeoutError, MemoryError, BrokenProcessPool):
+            if self.pools.get(READING) is pool:
+                del self.pools[READING]
+                end(pool)
+            raise BadRecord(msg("record: it is too large to be played again here")) from None
+
     def close(self) -> None:
         for pool in self.pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((pool._processes or {}).values()):
-                process.terminate()
+            end(pool)
         self.pools = {}
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()

@@ -205,9 +205,9 @@ def check_tiles(s: Position) -> None:
                 raise BadPosition(f"tiles: {s.edition.places[p]} has {tiles_at(s, p)}, of 2 to 5")
             if s.seats > 2 and i and value > s.tiles[first + i - 1]:
                 raise BadPosition(f"tiles: the highest of {s.edition.places[p]} comes first")
-    for n in s.won:
-        if n < 0:
-            raise BadPosition("won: not below 0")
+    for i in range(len(s.won)):
+        if not 0 <= s.won[i] <= s.edition.tiles[i % VALUES]:
+            raise BadPosition("won: not below 0, and no more of a value than there are")
     for n in s.valid:
         if n < 0:
             raise BadPosition("valid: not below 0")

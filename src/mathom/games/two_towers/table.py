@@ -147,6 +147,7 @@ class Table:
                 msg("discard"),
                 size=s.discard_size,
                 pieces=self.cards("discard", list(s.discard)),
+                hint={"mixed": 1},  # in which order they were discarded is not kept
             ),
             Zone("open", "market", msg("open cards"), size=s.open_size, pieces=self.cards("open", list(s.open))),
         ]

@@ -1,8 +1,8 @@
 /** Requests to the server. A refusal becomes an error whose message is the server's sentence. */
 
-import { t } from './words.js';
+import { say, t } from './words.js';
 
-/** @import {Game, GameInfo, TableInfo, View} from './types.js' */
+/** @import {Event, Game, GameInfo, TableInfo, View} from './types.js' */
 
 /** @template T @param {string} path @param {RequestInit} [how] @returns {Promise<T>} */
 async function ask(path, how) {
@@ -10,7 +10,7 @@ async function ask(path, how) {
     throw new Error(t('The server cannot be reached.'));
   });
   const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(body.error ?? t('The server answered with {status}.', { status: answer.status }));
+  if (!answer.ok) throw new Error(say(body.words) || body.error || t('The server answered with {status}.', { status: answer.status }));
   return body;
 }
 
@@ -34,9 +34,14 @@ export async function game(key) {
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const table = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
 
-/** @param {object} wish @returns {Promise<{table: string, tokens: (string | null)[]}>} */
-export const openTable = (wish) =>
-  ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
+/** @param {object} wish @param {string} [token]  of a seat at the table it comes after
+ * @returns {Promise<{table: string, tokens: (string | null)[]}>} */
+export const openTable = (wish, token) =>
+  ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(wish),
+  });
 
 /** @param {Blob} file @returns {Promise<{table: string}>} */
 export const uploadRecord = (file) => ask('/api/records', { method: 'POST', body: file });
@@ -45,6 +50,11 @@ export const uploadRecord = (file) => ask('/api/records', { method: 'POST', body
  * @returns {Promise<{view: View, moves: number}>} */
 export const replay = (id, seq, seat) =>
   ask(`/api/tables/${encodeURIComponent(id)}/replay?seq=${seq}${seat === null ? '' : `&seat=${seat}`}`);
+
+/** what a finished game told, move by move @param {string} id @param {number | 'all' | null} seat
+ * @returns {Promise<[number, Event[]][]>} */
+export const chronicle = (id, seat) =>
+  ask(`/api/tables/${encodeURIComponent(id)}/chronicle${seat === null ? '' : `?seat=${seat}`}`);
 
 /** the address of a table's record file @param {string} id */
 export const recordAddress = (id) => `/api/tables/${encodeURIComponent(id)}/record`;

@@ -66,7 +66,7 @@ function middle(table) {
   const rest = zones.filter((z) => z.kind !== 'stack');
   if (!zones.length) return nothing;
   return html`<section class="felt" aria-label=${t('The middle of the table')}>
-    ${stacks.length ? html`<div class="stacks">${stacks.map((z) => stack(table, z))}</div>` : nothing}
+    ${stacks.length ? html`<div class="stacks" ${vars({ stacks: stacks.length })}>${stacks.map((z) => stack(table, z))}</div>` : nothing}
     ${rest.map((z) => market(table, z))}
   </section>`;
 }

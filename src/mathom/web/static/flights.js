@@ -1,6 +1,7 @@
 /** Pieces fly from where they lay to where they lie (FLIP); cards nobody sees fly as their backs. */
 
 import { art } from './api.js';
+import { pixels } from './pictures.js';
 
 /** @import {Event, View} from './types.js' */
 
@@ -82,7 +83,7 @@ function ghost(before, game, event, order) {
   if (!from || !target) return () => {};
   const to = spot(target);
   const picture = document.createElement('img');
-  picture.src = art(game, event.face ?? 'back');
+  picture.src = pixels(art(game, event.face ?? 'back'));
   picture.alt = '';
   picture.className = 'ghost';
   picture.style.setProperty('left', `${from.x}px`);

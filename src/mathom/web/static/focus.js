@@ -5,7 +5,8 @@ import { byKeyboard, hotThings } from './keys.js';
 /** what had the focus before something is drawn */
 export function focusNow() {
   const element = /** @type {HTMLElement | null} */ (document.activeElement);
-  const place = element?.dataset.hot ?? '';
+  const offered = /** @type {HTMLElement | null | undefined} */ (element?.closest('.offer'));
+  const place = offered?.dataset.at ?? element?.dataset.hot ?? '';
   const idle = !element || element === document.body || element.id === 'prompt' || !!place || element.matches('.actions *, .curtain *');
   return { place, idle };
 }
@@ -15,7 +16,7 @@ export function focusNow() {
 export function leadFocus(before, onward) {
   const curtain = /** @type {HTMLElement | null} */ (document.querySelector('.curtain button'));
   if (curtain) curtain.focus();
-  if (curtain || !byKeyboard() || document.querySelector('dialog[open]')) return;
+  if (curtain || !byKeyboard() || document.querySelector('dialog[open], .offer')) return;
   const lost = !document.activeElement || document.activeElement === document.body;
   if (lost || (onward && before.idle)) refocus(before.place);
 }

@@ -3,6 +3,7 @@
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
 import { art } from './api.js';
+import { standsAside } from './marker.js';
 import { RECONSTRUCTED, hot, picture, tiles } from './pieces.js';
 import { vars } from './vars.js';
 import { say, sentence, t } from './words.js';
@@ -15,6 +16,9 @@ const zoneAt = (view, node) => view.zones.find((z) => z.kind === 'space' && z.id
 
 /** @param {View} view @param {Zone} zone */
 export const onMap = (view, zone) => zone.kind === 'space' && !!view.nodes?.some((n) => zone.id.split(':')[1] === n.id);
+
+/** how much lies on the map @param {View} view */
+const lying = (view) => view.zones.reduce((sum, z) => sum + (onMap(view, z) ? (z.pieces?.length ?? 0) : 0), 0);
 
 /** @param {MapNode} node */
 const spot = (node) => vars({ x: node.x, y: node.y });
@@ -32,7 +36,7 @@ export function map(table) {
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${roads(view, by)} />`}</svg>
     ${nodes.filter((n) => n.kind === 'step').map((n, i, steps) => step(n, steps[i - 1]))}
     <ol class="places">${repeat(nodes.filter((n) => n.kind !== 'step'), (n) => n.id, (n) => place(table, n))}</ol>
-    ${here ? html`<div class="marker" ${spot(here)} role="img" aria-label=${whereabouts(view, here)} data-art>
+    ${here ? html`<div class="marker" ${spot(here)} ${standsAside(`${here.id} ${lying(view)}`)} role="img" aria-label=${whereabouts(view, here)} data-art>
       ${picture(art(view.game, 'marker'))}<span class="whole" aria-hidden="true">♟</span></div>` : nothing}
     ${guessed ? html`<p class="legend">${RECONSTRUCTED} ${t('reconstructed: not told by the printed rules')}</p>` : nothing}
   </section>`;

@@ -7,11 +7,16 @@ import { keep } from './tokens.js';
 /** @typedef {{who: Who, name: string, level: string}} Place */
 /** @typedef {{game: string, seats: Place[], options: Record<string, string | number>, chat: boolean, clock: number}} Wish */
 
-/** @param {Wish} wish */
-export async function open(wish) {
+/** @typedef {object} Before  the table that was played before
+ * @property {string} after  its id
+ * @property {string} token  of one of its seats
+ * @property {number[]} here  the seats with a page open, which are told of the new table */
+
+/** @param {Wish} wish @param {Before} [before] */
+export async function open(wish, before) {
   const seats = wish.seats.map(({ who, name, level }) =>
     who === 'bot' ? { kind: 'bot', name, level } : { kind: 'person', name });
-  const { table, tokens } = await openTable({ ...wish, seats });
+  const { table, tokens } = await openTable({ ...wish, seats, ...(before ? { after: before.after } : {}) }, before?.token);
   const held = (/** @type {Who[]} */ ...who) =>
     tokens.flatMap((token, i) => (token && who.includes(wish.seats[i]?.who ?? 'bot') ? [{ token, seat: i }] : []));
   keep(table, {
@@ -20,5 +25,6 @@ export async function open(wish) {
     invites: Object.fromEntries(held('friend').map((h) => [h.seat, h.token])),
     wish,
   });
-  location.assign(`/table/${table}${held('friend').length ? '?invite' : ''}`);
+  const uninvited = held('friend').filter((h) => !before?.here.includes(h.seat));
+  location.assign(`/table/${table}${uninvited.length ? '?invite' : ''}`);
 }

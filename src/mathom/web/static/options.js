@@ -1,4 +1,4 @@
-/** What can be done, and where it is clicked: first what acts, then its targets. */
+/** What can be done, and where it is clicked: first what acts, then its targets, in any order. */
 
 /** @import {Option} from './types.js' */
 
@@ -6,12 +6,24 @@
  * @param {string} stem @param {string} id */
 const fits = (stem, id) => id === stem || id.startsWith(`${stem}/`);
 
+/** whether the things clicked so far begin an option @param {Option} option @param {string[]} path */
+function begun(option, path) {
+  const [acts = '\0', ...targets] = option.on ?? [];
+  const [first, ...rest] = path;
+  if (first !== undefined && !fits(acts, first)) return false;
+  return rest.every((id) => {
+    const at = targets.findIndex((stem) => fits(stem, id));
+    if (at >= 0) targets.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /** The options of a view, and the things clicked so far. */
 export class Choice {
   /** @param {readonly Option[]} options @param {string[]} path */
   constructor(options, path = []) {
     this.path = path;
-    this.options = options.filter((o) => path.every((id, i) => fits(o.on?.[i] ?? '', id)));
+    this.options = options.filter((o) => begun(o, path));
   }
 
   get started() {
@@ -21,7 +33,7 @@ export class Choice {
   /** the options that would be begun or gone on with by clicking a thing @param {string} id */
   at(id) {
     if (this.path.includes(id)) return [];
-    return this.options.filter((o) => fits(o.on?.[this.path.length] ?? '\0', id));
+    return this.options.filter((o) => begun(o, [...this.path, id]));
   }
 
   /** the options complete as they are: those without a place to click, or those clicked to the end */

@@ -4,8 +4,11 @@ import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
 import { art } from './api.js';
 import { Choice } from './options.js';
+import { picture } from './pictures.js';
 import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
+
+export { picture };
 
 /** @import {Face, Game, Option, Piece, Players, View, Zone} from './types.js' */
 
@@ -22,6 +25,11 @@ import { say, sentence, t, tn } from './words.js';
  * @property {(seat: number) => void} [takeBack]
  * @property {number[]} mine  the seats played on this page */
 
+const SPREAD = 4; // cards shown of a pile without an order
+
+/** how many there are, and how many rows they make where 1, 2, 3 … stand side by side @param {number} n */
+const rows = (n) => ({ n, ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((side) => [`r${side}`, Math.max(1, Math.ceil(n / side))])) });
+
 /** the mark of what the printed rules do not tell and we filled in */
 export const RECONSTRUCTED = '°';
 
@@ -35,13 +43,6 @@ export function faceName(face) {
 function shortName(face) {
   return say(face.name.args?.trait ? /** @type {any} */ (face.name.args.trait) : face.name);
 }
-
-/** a picture that may be missing: then the text of the piece takes its place
- * @param {string} source @param {string} [words] */
-export const picture = (source, words = '') =>
-  html`<img src=${source} alt=${words} draggable="false" decoding="async"
-    @error=${(/** @type {globalThis.Event} */ e) => /** @type {Element} */ (e.target).closest('[data-art]')?.classList.add('plain')} />${words
-    ? html`<span class="whole">${words}</span>` : nothing}`;
 
 /** what a click on a thing would do, in words @param {string} name @param {readonly Option[]} options @param {Choice} choice */
 export function promise(name, options, choice) {
@@ -102,17 +103,20 @@ export function tiles(table, zone) {
     })}</ul>`;
 }
 
-/** a face-down or face-up pile: its top card and how many there are @param {Table} table @param {Zone} zone */
+/** A face-down or face-up pile: its top card and how many there are. Where a game does not know in which order the cards lie
+ * (`hint.mixed`), none is shown as the top one: some of them lie spread. @param {Table} table @param {Zone} zone */
 export function stack(table, zone) {
   const pieces = zone.pieces ?? [];
   const top = pieces.at(-1);
   const size = zone.size ?? 0;
+  const mixed = !!zone.hint?.mixed && size > 1;
   const name = `${sentence(zone.label)}, ${tn('{n} card', '{n} cards', size)}`;
   const button = hot(table, zone.id, name);
   const look = top && button === nothing;
-  return html`<div class="stack ${size ? '' : 'empty'} ${top ? 'open' : 'closed'}" data-zone=${zone.id}>
+  const still = button === nothing ? table : { ...table, choice: new Choice([]) };
+  return html`<div class="stack ${size ? '' : 'empty'} ${top ? 'open' : 'closed'} ${mixed ? 'mixed' : ''}" data-zone=${zone.id}>
     <ul aria-label=${name}>${!size ? html`<li class="card none"><span class="unseen">${t('empty')}</span></li>`
-      : card(button === nothing ? table : { ...table, choice: new Choice([]) }, top ?? { id: `${zone.id}/top` })}</ul>
+      : mixed ? cards(still, some(pieces)) : card(still, top ?? { id: `${zone.id}/top` })}</ul>
     ${button}
     ${look ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(zone)}></button>` : nothing}
     <span class="count" aria-hidden="true">${size}</span>
@@ -120,12 +124,18 @@ export function stack(table, zone) {
   </div>`;
 }
 
+/** a few of many, all different, from the whole of them @param {readonly Piece[]} pieces */
+function some(pieces) {
+  const kinds = [...new Map(pieces.map((p) => [p.face, p])).values()];
+  return kinds.length <= SPREAD ? kinds : Array.from({ length: SPREAD }, (_, i) => kinds[Math.floor((i * kinds.length) / SPREAD)] ?? kinds[0]).filter((p) => p !== undefined);
+}
+
 /** any other zone: its pieces side by side under its name @param {Table} table @param {Zone} zone */
 export function market(table, zone) {
   const pieces = zone.pieces ?? [];
   return html`<div class="market" data-zone=${zone.id}>
     <h2>${sentence(zone.label)}</h2>
-    <ul class="spread" aria-label=${sentence(zone.label)} ${vars({ n: pieces.length })}>${cards(table, pieces)}</ul>
+    <div class="room"><ul class="spread" aria-label=${sentence(zone.label)} ${vars(rows(pieces.length))}>${cards(table, pieces)}</ul></div>
     ${pieces.length ? nothing : html`<p class="faint">${t('none')}</p>`}
     ${hot(table, zone.id, sentence(zone.label))}</div>`;
 }

@@ -12,7 +12,6 @@ import { onLanguage, say, sentence, t } from './words.js';
 
 /** @import {Game, TableInfo, Told, View} from './types.js' */
 
-const AT_ONCE = 8; // views asked for together
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
 /** who looks, as it stands in an address @param {string} text @returns {number | 'all' | null} */
@@ -32,6 +31,7 @@ export class Replay {
     this.playing = false;
     this.copied = false;
     /** @type {Map<string, View>} */ this.views = new Map();
+    /** @type {Told[]} */ this.told = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
   }
 
@@ -52,7 +52,7 @@ export class Replay {
       End: () => this.go(this.moves),
     }));
     await this.go(this.at);
-    void this.readAhead();
+    void this.read();
   }
 
   /** @param {number} seq */
@@ -67,14 +67,13 @@ export class Replay {
     return view;
   }
 
-  /** the whole game, for the chronicle: some at a time */
-  async readAhead() {
+  /** the chronicle of the whole game */
+  async read() {
     const seat = this.seat;
-    for (let first = 1; first <= this.moves && seat === this.seat; first += AT_ONCE) {
-      const next = Array.from({ length: Math.min(AT_ONCE, this.moves - first + 1) }, (_, i) => this.load(first + i));
-      await Promise.all(next);
-      this.draw();
-    }
+    const told = await api.chronicle(this.id, seat);
+    if (seat !== this.seat) return;
+    this.told = told.filter(([, events]) => events.length).map(([seq, events]) => ({ seq, events }));
+    this.draw();
   }
 
   /** @param {number} seq */
@@ -115,18 +114,8 @@ export class Replay {
   /** @param {number | 'all' | null} seat */
   seenBy(seat) {
     this.seat = seat;
-    void this.go(this.at).then(() => this.readAhead());
-  }
-
-  /** @returns {Told[]} */
-  get told() {
-    /** @type {Told[]} */
-    const lines = [];
-    for (let seq = 1; seq <= this.moves; seq += 1) {
-      const events = this.views.get(`${this.seat} ${seq}`)?.events;
-      if (events?.length) lines.push({ seq, events });
-    }
-    return lines;
+    this.told = [];
+    void this.go(this.at).then(() => this.read());
   }
 
   draw() {

@@ -7,8 +7,9 @@ import { sentence, t, tn } from './words.js';
 
 /** @import {View} from './types.js' */
 
-/** @param {View} view @param {string} id @param {(() => void) | undefined} again */
-export function resultPage(view, id, again) {
+/** @param {View} view @param {string} id @param {(() => void) | undefined} again
+ * @param {string | undefined} onward  the address of the rematch somebody has opened */
+export function resultPage(view, id, again, onward) {
   const result = view.result;
   if (!result) return nothing;
   return html`<p class="verdict">${sentence(result.words)}</p>
@@ -19,7 +20,7 @@ export function resultPage(view, id, again) {
         <b>${seat?.name}</b><span>${tn('{n} point', '{n} points', seat?.score ?? 0)}</span></li>`;
     })}</ol>
     <p class="choices">
-      ${again ? html`<button class="gold" @click=${again}>${t('New table with the same seats')}</button>` : nothing}
+      ${onward ? html`<a class="gold" href=${onward}>${t('Join the rematch')}</a>` : again ? html`<button class="gold" @click=${again}>${t('New table with the same seats')}</button>` : nothing}
       <a class="button" href="/table/${id}/replay">${t('Replay')}</a>
       <a class="button" href="/">${t('Lobby')}</a></p>`;
 }

@@ -22,7 +22,7 @@ export function seatPanel(table, seat, own) {
     <div class="who">
       <div class="head"><h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
-      <div class="holds">${of('pool').map((z) => tiles(table, z))}${hand && !own ? backs(table, hand) : nothing}</div>
+      <div class="holds">${of('pool').map((z) => tiles(table, z))}${!hand || own ? nothing : hand.pieces?.length ? opened(table, hand) : backs(table, hand)}</div>
     </div>
     ${rows.length ? html`<div class="rows">${rows.map((z) => row(table, z))}</div>` : nothing}
     ${rest.map((z) => (z.kind === 'stack' ? stack(table, z) : market(table, z)))}
@@ -36,7 +36,7 @@ function marks(table, seat) {
 }
 
 /** whether a bot plays, thinks, or somebody is away @param {Table} table @param {Seat} seat */
-function standing(table, seat) {
+export function standing(table, seat) {
   const { players, here } = table;
   const bot = players.kinds[seat.id] === 'bot';
   const held = table.mine.includes(seat.id);
@@ -47,9 +47,15 @@ function standing(table, seat) {
     ${bot && seat.to_act && here !== null ? html`<span class="thinks">${t('thinking')}<i></i><i></i><i></i></span>` : nothing}
     ${away ? html`<span class="badge away">${t('away')}</span>` : nothing}
     ${away && table.replace ? html`<button class="small" @click=${() => table.replace?.(seat.id)}>${t('Let a bot play')}</button>` : nothing}
+    ${!bot && held && table.replace && seat.id === table.view.viewer && !table.view.result
+      ? html`<button class="quiet" @click=${() => table.replace?.(seat.id)}>${t('Let a bot play for me')}</button>` : nothing}
     ${bot && held && table.takeBack ? html`<button class="small" @click=${() => table.takeBack?.(seat.id)}>${t('Take my seat back')}</button>` : nothing}
   </p>`;
 }
+
+/** another's hand where all cards are open @param {Table} table @param {Zone} hand */
+const opened = (table, hand) =>
+  html`<ul class="opened" data-zone=${hand.id} aria-label=${sentence(hand.label)}>${cards(table, hand.pieces ?? [])}</ul>`;
 
 /** a hand that this viewer may not see @param {Table} table @param {Zone} hand */
 function backs(table, hand) {

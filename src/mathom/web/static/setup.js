@@ -31,9 +31,9 @@ export function setup(lobby, game) {
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
         ${CLOCKS.map((s) => html`<option value=${s} .selected=${s === wish.clock}>${s ? t('{n} seconds', { n: s }) : t('no clock')}</option>`)}</select></label>
-      <label class="check"><input type="checkbox" .checked=${wish.chat} @change=${(/** @type {globalThis.Event} */ e) => {
+      ${game.chat ? html`<label class="check"><input type="checkbox" .checked=${wish.chat} @change=${(/** @type {globalThis.Event} */ e) => {
         wish.chat = /** @type {HTMLInputElement} */ (e.target).checked;
-      }} /> ${t('Chat at the table')}</label>
+      }} /> ${t('Chat at the table')}</label>` : html`<p class="faint">${t('There is no chat in this game; its signals take its place.')}</p>`}
     </form></section>`;
 }
 

@@ -1,6 +1,6 @@
 /** The socket of a table: resumes after the last entry seen, and sends commands until they are answered. */
 
-/** @import {ChatLine, Frame, Hint, History, Msg, Players, Refusal, Welcome} from './types.js' */
+/** @import {Again, ChatLine, Frame, Hint, History, Msg, Players, Refusal, Welcome} from './types.js' */
 
 /** @typedef {object} Ears  what the table wants to hear
  * @property {(welcome: Welcome) => void} welcome
@@ -12,6 +12,7 @@
  * @property {(line: ChatLine) => void} chat
  * @property {(seats: number[]) => void} here
  * @property {(players: Players) => void} seats
+ * @property {(again: Again) => void} again
  * @property {(words: Msg) => void} error
  * @property {(online: boolean) => void} online */
 
@@ -69,6 +70,7 @@ export class Socket {
     else if (f.chat) this.ears.chat(f.chat);
     else if (f.here) this.ears.here(f.here);
     else if (f.seats) this.ears.seats(f.seats);
+    else if (f.again) this.ears.again(f.again);
     else if (f.error) {
       this.ended = true;
       this.ears.error(f.error);

@@ -10,15 +10,17 @@ import { loadCodes } from './invite.js';
 import { listen } from './keys.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
+import { leaveOffer, openOffer } from './offer.js';
 import { Choice } from './options.js';
 import { Pace } from './pace.js';
+import { retryPictures } from './pictures.js';
 import { showRule } from './rules.js';
 import { Socket } from './socket.js';
 import { tablePage } from './tablepage.js';
-import { keep, kept, tokensFor } from './tokens.js';
+import { keep, kept, link, tokensFor } from './tokens.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
-/** @import {ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, View, Welcome, Zone} from './types.js' */
+/** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, View, Welcome, Zone} from './types.js' */
 /** @import {Wish} from './opening.js' */
 
 /** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse'} Dialog */
@@ -52,22 +54,25 @@ export class LiveTable {
     /** @type {string | null} the command that waits for its answer */ this.busy = null;
     /** @type {number | null} when the time for this turn has run out */ this.due = null;
     this.resultSeen = false;
+    /** @type {string[]} of the seats played on this page */ this.tokens = [];
+    /** @type {Again | null} the table where it goes on */ this.rematch = null;
   }
 
   async start() {
     onLanguage(() => this.draw());
     const info = await api.table(this.id);
-    const tokens = tokensFor(this.id);
+    this.tokens = tokensFor(this.id);
     const known = kept(this.id);
     if (known) keep(this.id, { ...known, game: info.game });
     this.game = await api.game(info.game);
     listen(() => this.keys());
+    leaveOffer(() => this.cancel());
     setInterval(() => this.due !== null && this.draw(), 1000);
     if (location.search === '?invite') {
       history.replaceState(null, '', location.pathname);
       this.show('invite');
     }
-    this.socket = new Socket(this.id, tokens, {
+    this.socket = new Socket(this.id, this.tokens, {
       welcome: (w) => this.hearWelcome(w),
       history: (h) => this.hearHistory(h),
       frame: (f) => this.pace.add(f),
@@ -78,7 +83,12 @@ export class LiveTable {
       here: (seats) => { this.here = seats; this.draw(); },
       seats: (players) => { if (this.welcome) Object.assign(this.welcome, players); this.draw(); },
       error: (words) => { this.failed = words; this.draw(); },
-      online: (on) => { this.online = on; this.draw(); },
+      again: (again) => this.hearAgain(again),
+      online: (on) => {
+        this.online = on;
+        if (on) retryPictures(this.root);
+        this.draw();
+      },
     });
   }
 
@@ -95,11 +105,16 @@ export class LiveTable {
   }
 
   get choice() {
-    return new Choice(this.view?.options ?? [], this.path);
+    return new Choice(this.replaced ? [] : (this.view?.options ?? []), this.path);
+  }
+
+  /** whether a bot plays the seat shown */
+  get replaced() {
+    return this.shown !== null && this.players.kinds[this.shown] === 'bot';
   }
 
   get canUndo() {
-    return this.shown !== null && !!this.frame?.can_undo.includes(this.shown);
+    return this.shown !== null && !this.replaced && !!this.frame?.can_undo.includes(this.shown);
   }
 
   /** @returns {Players} */
@@ -128,6 +143,21 @@ export class LiveTable {
   hearHistory(history) {
     for (const [key, lines] of Object.entries(history)) this.told[key] = lines.map(([seq, events]) => ({ seq, events }));
     this.draw();
+  }
+
+  /** somebody has opened another table for the same people @param {Again} again */
+  hearAgain(again) {
+    this.rematch = again;
+    const tokens = Object.values(again.tokens);
+    if (tokens.length && !kept(again.table)?.tokens.length) keep(again.table, { game: this.game?.key ?? '', tokens, invites: {} });
+    this.draw();
+  }
+
+  /** the address of that table, with the seat this tab plays */
+  get onward() {
+    if (!this.rematch) return undefined;
+    const [token, ...more] = Object.values(this.rematch.tokens);
+    return link(this.rematch.table, more.length ? undefined : token);
   }
 
   /** @param {string} id @param {Refusal} refusal */
@@ -189,10 +219,10 @@ export class LiveTable {
     const kinds = this.welcome.kinds;
     const next = seats.find((s) => kinds[s] === 'person' && frame.views[s]?.seats[s]?.to_act);
     if (frame.views[seats[0] ?? 0]?.result && this.curtain === null) return;
-    if (next === undefined || next === this.shown) return;
+    if (next === undefined || next === this.shown || next === this.curtain) return;
     this.shown = null;
     this.curtain = next;
-    this.dialog = null;
+    if (this.dialog !== 'invite') this.dialog = null; // links tell nothing of a hand
     this.said = '';
   }
 
@@ -235,7 +265,7 @@ export class LiveTable {
   }
 
   askHint() {
-    if (!this.view?.options?.length || this.asking) return;
+    if (!this.choice.options.length || this.asking) return;
     this.asking = true;
     this.send({ seat: this.shown, hint: true });
     this.draw();
@@ -249,14 +279,16 @@ export class LiveTable {
   }
 
   endTurn() {
-    const end = new Choice(this.view?.options ?? []).complete;
+    const end = this.path.length ? [] : this.choice.complete;
     if (end.length === 1 && end[0]) this.choose(end[0]);
   }
 
   /** another table of the same kind, if this browser opened this one */
   get again() {
     const wish = /** @type {Wish | undefined} */ (kept(this.id)?.wish);
-    return wish ? () => void open(wish).catch((e) => this.complain(e)) : undefined;
+    const known = [...this.tokens, ...Object.values(kept(this.id)?.invites ?? {})]; // they hold the same seats there
+    const before = { after: this.id, token: known.join(','), here: this.here ?? [] };
+    return wish ? () => void open(wish, before).catch((e) => this.complain(e)) : undefined;
   }
 
   /** @param {Error} error */
@@ -307,10 +339,11 @@ export class LiveTable {
 
   /** @param {boolean} [onward]  whether to go on to the first thing that can be clicked now */
   draw(onward = false) {
-    document.title = `${this.view?.options?.length ? '● ' : ''}${say(this.game?.title)} · Mathom`;
+    document.title = `${this.choice.options.length ? '● ' : ''}${say(this.game?.title)} · Mathom`;
     const before = focusNow();
     render(this.failed ? trouble(sentence(this.failed)) : tablePage(this), this.root);
     openModal();
+    openOffer();
     if (this.view || this.curtain !== null) leadFocus(before, onward);
   }
 }

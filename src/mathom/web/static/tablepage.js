@@ -2,12 +2,13 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { board } from './board.js';
-import { chat } from './chat.js';
+import { chat, signals } from './chat.js';
 import { chronicle } from './chronicle.js';
 import { button, languageChoice } from './chrome.js';
 import { helpPage } from './help.js';
 import { invitePage } from './invite.js';
 import { modal } from './modal.js';
+import { offer } from './offer.js';
 import { Choice } from './options.js';
 import { cards } from './pieces.js';
 import { resultPage } from './result.js';
@@ -25,6 +26,7 @@ export function tablePage(live) {
   return html`<div class="unseen" role="log" aria-live="polite">${live.said}</div>
     ${live.online ? nothing : html`<div class="offline" role="alert">${t('The connection is lost; trying again. Nothing is lost: what you chose is sent as soon as it is back.')}</div>`}
     ${live.curtain !== null ? curtain(live) : view && game ? shown(live, game, view) : html`<main class="trouble"><h1>Mathom</h1><p role="status">${t('The table is being laid …')}</p></main>`}
+    ${live.curtain === null ? offer(live) : nothing}
     ${game ? dialog(live, game) : nothing}`;
 }
 
@@ -58,14 +60,19 @@ function shown(live, game, view) {
     menu: menu(live),
     notice: notice(live),
     actions: actions(live, view),
-    side: html`${chronicle(live.chronicle)}${talks(live)
-      ? chat(live.chat, live.shown === null ? undefined : (text) => live.send({ seat: live.shown, say: text })) : nothing}`,
+    side: html`${chronicle(live.chronicle)}${talk(live, game)}`,
   });
 }
 
-/** whether there is anybody to talk to @param {LiveTable} live */
-const talks = ({ welcome, chat: lines }) =>
-  !!welcome?.chat && (lines.length > 0 || welcome.kinds.some((kind, i) => kind === 'person' && !welcome.seats.includes(i)));
+/** talk or signals, if there is anybody to hear them @param {LiveTable} live @param {Game} game */
+function talk(live, game) {
+  const { welcome, chat: lines, shown: seat } = live;
+  const heard = lines.length > 0 || welcome?.kinds.some((kind, i) => kind === 'person' && !welcome.seats.includes(i));
+  const tell = (/** @type {object} */ what) => void live.send({ seat, ...what });
+  if (!heard) return nothing;
+  if (welcome?.chat) return chat(lines, seat === null ? undefined : (text) => tell({ say: text }));
+  return game.signals.length ? signals(lines, game.signals, seat === null ? undefined : (i) => tell({ signal: i })) : nothing;
+}
 
 /** @param {LiveTable} live */
 function clock(live) {
@@ -77,14 +84,17 @@ function clock(live) {
 /** @param {LiveTable} live @param {View} view */
 function prompt(live, view) {
   const choice = live.choice;
+  if (live.replaced && !view.result) return t('A bot plays for you until you take your seat back.');
   if (!choice.started) return html`${(view.under_way ?? []).map((w) => html`<span class="under-way">${sentence(w)} ›</span> `)}${sentence(view.prompt)}`;
-  return choice.complete.length ? t('Sure? Confirm with the button; Esc takes it back.') : t('Now click what it is for; Esc takes it back.');
+  if (choice.options.length > choice.complete.length) return t('Now click what it is for; Esc takes it back.');
+  return choice.complete.length > 1 ? t('What shall be done with it? Esc takes it back.') : t('Sure? Confirm with the button; Esc takes it back.');
 }
 
 /** @param {LiveTable} live */
 function menu(live) {
   const spare = Object.keys(kept(live.id)?.invites ?? {}).length ? '' : 'spare';
-  return html`<button class="small ${spare}" @click=${() => live.show('invite')}>${t('Invite')}</button>
+  return html`${live.onward ? html`<a class="small gold" href=${live.onward}>${t('Join the rematch')}</a>` : nothing}
+    <button class="small ${spare}" @click=${() => live.show('invite')}>${t('Invite')}</button>
     ${button(t('Rules'), () => live.showRules(), 'r')}${button(t('Help'), () => live.show('help'), '?')}
     ${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`;
 }
@@ -104,11 +114,11 @@ function notice(live) {
 /** @param {LiveTable} live @param {View} view */
 function actions(live, view) {
   const choice = live.choice;
-  const any = !!view.options?.length;
+  const any = !!choice.options.length;
   return html`
-    ${choice.complete.map((o) => html`<button class="gold" data-hot=${`option ${o.text}`} aria-keyshortcuts=${choice.started ? '' : 'e'} @click=${() => live.choose(o)}>
+    ${choice.started ? nothing : choice.complete.map((o) => html`<button class="gold" data-hot=${`option ${o.text}`} aria-keyshortcuts="e" @click=${() => live.choose(o)}>
       ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
-    ${choice.started ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
+    ${choice.started && !choice.complete.length ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
     ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u') : nothing}
     ${any ? html`${button(live.asking ? t('thinking …') : t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
     ${view.result ? html`<button class="gold" @click=${() => live.show('result')}>${t('Result')}</button>` : nothing}`;
@@ -127,11 +137,11 @@ function dialog(live, game) {
     case 'help':
       return modal(t('Help'), helpPage(), closed);
     case 'options':
-      return modal(t('All options'), optionList(live, view?.options ?? []), closed);
+      return modal(t('All options'), optionList(live, live.replaced ? [] : (view?.options ?? [])), closed);
     case 'invite':
       return modal(t('Invite'), invitePage(live.id, kept(live.id)?.invites ?? {}, live.players.names, live.copied, (to) => live.copy(to)), closed);
     case 'result':
-      return view ? modal(t('The end'), resultPage(view, live.id, live.again), closed, 'result') : nothing;
+      return view ? modal(t('The end'), resultPage(view, live.id, live.again, live.onward), closed, 'result') : nothing;
     case 'browse':
       return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse">${cards(
         { ...still(live, game, view) }, live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;

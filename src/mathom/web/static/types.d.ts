@@ -126,6 +126,8 @@ export interface GameInfo {
   minutes: [number, number]
   options: GameOption[]
   layout: boolean
+  chat: boolean
+  signals: Msg[]
   levels: Level[]
 }
 
@@ -181,9 +183,17 @@ export interface Hint {
   why?: Msg | string
 }
 
+/** another table for the same people, and the tokens of the seats this page holds */
+export interface Again {
+  table: string
+  tokens: Record<string, string>
+}
+
 export interface ChatLine {
   from: string
   text: string
+  /** what was signalled, where it was no free text */
+  words?: Msg
   at: number | string
 }
 

@@ -1,0 +1,65 @@
+"""The page and what belongs to it: scripts, styles, pictures. A browser keeps them, and asks each time whether they are
+still the same; the tag is made of the content, so that nothing is stale after an update."""
+
+import hashlib
+from typing import Any
+
+from litestar import Request, Response, get
+
+from mathom.kernel.words import PACKAGE, msg
+from mathom.server.problems import NotThere, game_named
+
+STATIC = PACKAGE / "web" / "static"
+KINDS = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+
+def kept(request: Request[Any, Any, Any], content: bytes, kind: str) -> Response[bytes]:
+    """an answer that the browser may keep; 304 when it has it already"""
+    tag = f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    known = [given.strip() for given in request.headers.get("if-none-match", "").split(",")]
+    if tag in known:
+        return Response(b"", status_code=304, media_type=kind, headers=headers)
+    return Response(content, media_type=kind, headers=headers)
+
+
+@get(["/", "/table/{table:str}", "/table/{table:str}/replay"], sync_to_thread=False)
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return kept(request, (STATIC / "index.html").read_bytes(), "text/html; charset=utf-8")
+
+
+@get("/static/{name:path}", sync_to_thread=False)
+def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    try:
+        path = (STATIC / name.lstrip("/")).resolve()
+        content = path.read_bytes() if path.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):  # not there, or a name that no file can have
+        content = None
+    if content is None:
+        raise NotThere
+    return kept(request, content, KINDS.get(path.suffix, "text/plain; charset=utf-8"))
+
+
+@get("/games/{key:str}/{name:str}", sync_to_thread=False)
+def layout(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
+    """what a game adds to the page: its own table"""
+    folder = game_named(key).folder / "web"
+    found = {path.name: path for path in folder.glob("*") if path.suffix in (".js", ".css")}
+    if name not in found:
+        raise NotThere
+    return kept(request, found[name].read_bytes(), KINDS[found[name].suffix])
+
+
+@get("/art/{key:str}/{name:str}", sync_to_thread=False)
+def art(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
+    picture = game_named(key).draw(name.removesuffix(".svg")) if name.endswith(".svg") else None
+    if picture is None:
+        raise NotThere(msg("there is no such picture"))
+    return kept(request, picture.encode(), KINDS[".svg"])
