@@ -50,7 +50,7 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.judge = game.judge
         self.explore = explore
-        self.horizon = horizon
+        self.horizon = horizon or game.judge.horizon
         self.dice = dice_for(seed)
         self.last: Search | None = None
 

@@ -11,6 +11,8 @@ from mathom.kernel.state import OVER, Buffer, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
+    horizon: i64 = 0  # actions a search plays on beyond its tree before it asks for the worth; 0: to the end
+
     def worth(self, s: State, seat: i64) -> float:
         """-1 to 1: how good a position is for a seat, where a search stops"""
         return s.payoff(seat) if s.seat == OVER else 0.0

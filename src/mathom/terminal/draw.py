@@ -45,7 +45,8 @@ class Drawing:
     def bare(self, others: list[Seat], me: list[Seat]) -> Lines:
         """what matters most comes first: the rest is scrolled to where it does not fit"""
         lines = self.roads.flowing(self.width) if self.view.nodes else []
-        lines += flow([part for z in self.common for part in self.zone_parts(z)], self.width)
+        lines += flow([part for z in self.common if z.kind != "grid" for part in self.zone_parts(z)], self.width)
+        lines += [line for z in self.common if z.kind == "grid" for line in self.grid(z, self.width)]
         for seat in me:
             lines += [line for z in self.owned(seat) if z.kind == "hand" for line in self.hand(z, self.width)]
         lines += self.seat_lines([*me, *others])
@@ -106,8 +107,21 @@ class Drawing:
         for zone in drawn:
             if zone.kind == "market" and zone is not market:
                 lines += [self.label(zone), *self.brush.cards(runs(zone.pieces), width)]
-        rest = [part for z in self.common if z not in drawn for part in self.zone_parts(z)]
-        return lines + flow(rest, width)
+        rest = [part for z in self.common if z not in drawn and z.kind != "grid" for part in self.zone_parts(z)]
+        lines += flow(rest, width)
+        return lines + [line for z in self.common if z.kind == "grid" for line in self.grid(z, width)]
+
+    def grid(self, zone: Zone, width: int) -> Lines:
+        """row by row; what is covered is dim"""
+        lines: Lines = [self.label(zone)]
+        for row in sorted({p.counters.get("row", 0) for p in zone.pieces}):
+            parts = []
+            for piece in zone.pieces:
+                if piece.counters.get("row", 0) == row:
+                    text = self.brush.named(piece)
+                    parts.append(Text(text.plain, DIM) if "covered" in piece.marks else text)
+            lines += flow(parts, width)
+        return lines
 
     def stack(self, zone: Zone) -> Box:
         label = sentence(zone.label, self.brush.language)
@@ -159,10 +173,10 @@ class Drawing:
 
     def seat_inside(self, seat: Seat, width: int) -> Lines:
         zones = self.owned(seat)
-        rows = Text("   ").join([self.row(z) for z in zones if z.kind == "row"])
+        rows = Text("   ").join([self.row(z) for z in zones if z.kind == "row" and "colour" in z.hint])
         rest: list[Text] = []
         for zone in zones:
-            if zone.kind not in ("row", "hand") and zone.size:
+            if zone.kind != "hand" and zone.size and not (zone.kind == "row" and "colour" in zone.hint):
                 line = self.zone_line(zone)
                 rest += [line] if line.cell_len <= width else self.zone_parts(zone)
         stats = flow(self.stats(seat), width)

@@ -14,6 +14,7 @@ from mathom.terminal.sheet import Lines, beside
 CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
 BACK = "▒"
 RECONSTRUCTED = "°"
+LAID = {"row", "column", "available", "covered"}  # where a piece of a grid lies: its line and brightness tell
 
 Run = tuple[Piece, int]  # a piece, and how many like it
 
@@ -59,10 +60,13 @@ class Brush:
     def token(self, piece: Piece, many: int = 1) -> Text:
         face = self.face(piece)
         text = Text(self.signs(face), self.glyphs.style_of(face)) if face else Text(BACK, DIM)
-        if piece.counters:
-            text.append("(" + " ".join(f"{self.say(Msg(k))} {n}" for k, n in piece.counters.items()) + ")", DIM)
-        if piece.marks:
-            text.append("(" + " ".join(self.say(Msg(mark)) for mark in piece.marks) + ")", DIM)
+        counted = [f"{self.say(Msg(k))} {n}" for k, n in piece.counters.items() if k not in LAID and k != "n"]
+        if counted:
+            text.append("(" + " ".join(counted) + ")", DIM)
+        marked = [self.say(Msg(mark)) for mark in piece.marks if mark not in LAID]
+        if marked:
+            text.append("(" + " ".join(marked) + ")", DIM)
+        many *= piece.counters.get("n", 1)
         if many > 1:
             text.append(f"×{many}", PARCHMENT)
         if self.is_lit(piece.id):

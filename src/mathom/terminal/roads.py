@@ -116,7 +116,7 @@ class Roads:
 
     def lying(self, node: Node) -> Text:
         tokens = [self.brush.token(p, n) for z in space_of(self.view, node) for p, n in runs(z.pieces)]
-        return Text("").join(tokens)
+        return Text(" " if any(" " in t.plain for t in tokens) else "").join(tokens)
 
     # -- two forms
 

@@ -1,0 +1,87 @@
+"""The game as the rest of the house knows it."""
+
+from pathlib import Path
+from typing import Any, cast
+
+from mathom.games.duel import art, setup
+from mathom.games.duel.checks import load
+from mathom.games.duel.faces import faces
+from mathom.games.duel.judgement import DuelJudge, choose_greedily
+from mathom.games.duel.notation import notation, refusal
+from mathom.games.duel.rules import Duel
+from mathom.games.duel.table import Table
+from mathom.games.duel.terms import ENDINGS, RESERVES
+from mathom.kernel.bot import Bot
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.game import Game, Option
+from mathom.kernel.state import State
+from mathom.kernel.view import View
+from mathom.kernel.words import msg
+
+
+class GreedyBot(Bot):
+    """Takes what seems worth most now, to it and to its opponent."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, state: State) -> int:
+        return choose_greedily(state)
+
+
+class DuelGame(Game):
+    key = "duel"
+    title = msg("Duel for Middle-earth")
+    blurb = msg("Fellowship against Sauron: take cards, win by the Ring, by six peoples or by seven regions.")
+    minutes = (30, 45)
+    seats = (2,)
+    options = (
+        Option(
+            "reserve",
+            "limited",
+            msg("the coins: limited to the 30 pieces in the box, so that a player takes what is left, or unlimited"),
+            tuple(RESERVES),
+        ),
+    )
+    own_bots = {"greedy": GreedyBot}
+    judge = DuelJudge()
+    endings = tuple(ENDINGS)
+    sides = ("Fellowship", "Sauron")
+    folder = Path(__file__).parent
+
+    def __init__(self, file: ComponentFile | None = None) -> None:
+        self.components_text = file.text if file else None
+        self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
+        self.edition = self.components.edition()
+        self.faces = faces(self.components)
+        self.chances = (tuple(self.edition.cards), tuple(self.edition.tiles), tuple(self.edition.tokens))
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        return setup.set_up(self.edition, RESERVES.index(options["reserve"]), dice)
+
+    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        return setup.from_json(self.edition, data, dice or SystemDice())
+
+    def notation(self, state: State, action: int) -> str:
+        return notation(cast(Duel, state), action)
+
+    def refusal(self, state: State, text: str) -> IllegalAction:
+        return refusal(cast(Duel, state), text) or self.not_among(state, text)
+
+    def draw(self, name: str) -> str | None:
+        return art.draw(name, self.components)
+
+    def ending(self, state: State) -> str:
+        s = cast(Duel, state)
+        return ENDINGS[s.ending] if s.over else ""
+
+    def view(
+        self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
+    ) -> View:
+        s = cast(Duel, state)
+        who = names or ("Player 1", "Player 2")
+        return Table(s, self.components, self.faces, seat, seq, who).view()
