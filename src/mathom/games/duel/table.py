@@ -14,9 +14,6 @@ from mathom.kernel.words import Msg, msg, msgs
 
 PROMPTS = {
     terms.PLACE: msg("Choose a region for your units"),
-    terms.REMOVE: msg("Choose a region where an enemy unit is removed"),
-    terms.MOVE: msg("Move a unit to a neighbouring region, or end your moves"),
-    terms.DEEDS: msg("Remove an enemy unit, take a coin from your opponent, move a unit, or end this"),
     terms.RAZE: msg("Choose an enemy fortress to be removed"),
     terms.KEEP: msg("Keep one of the tokens turned up"),
     terms.PEOPLE: msg("Choose a people, whose two upper tokens are turned up"),
@@ -82,13 +79,24 @@ class Table:
             text = "{who} carries out an effect" if s.pending else "{who} takes a card or a tile"
             return msg(text, who=self.names[s.seat])
         if s.pending:
-            return PROMPTS[act_kind(s.tasks[s.pending - 1])]
+            return self.asked(s.tasks[s.pending - 1])
         return msg("Your turn: play or discard an available card, or take a tile")
 
+    def asked(self, task: int) -> Msg:
+        kind, left = act_kind(task), act_a(task)
+        if kind == terms.REMOVE:
+            return msg("Choose a region where an enemy unit is removed ({left} to go)", left=left)
+        if kind == terms.MOVE:
+            return msg("Move a unit to a neighbouring region, or end your moves ({left} to go)", left=left)
+        if kind == terms.DEEDS:
+            text = "Remove an enemy unit, take a coin from your opponent, move a unit, or end this ({left} to go)"
+            return msg(text, left=left)
+        return PROMPTS[kind]
+
     def under_way(self) -> tuple[Msg, ...]:
-        """what is still to be carried out this turn, the last first, and that an extra turn follows"""
+        """what is carried out after the effect that the prompt tells of, the last first; an extra turn comes last"""
         extra = (msg("an extra turn follows"),) if self.s.extra else ()
-        return extra + tuple(self.task(self.s.tasks[i]) for i in range(self.s.pending))
+        return extra + tuple(self.task(self.s.tasks[i]) for i in range(self.s.pending - 1))
 
     def task(self, task: int) -> Msg:
         kind, n = act_kind(task), act_a(task)
