@@ -1,0 +1,103 @@
+"""Tables of the duel: opened as a page opens them, or lying at a position written by hand; and what is clicked there."""
+
+import asyncio
+import json
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.people import People
+from browser.table_page import TablePage
+from duel.support_duel import GAME
+from mathom.games.duel.rules import Duel
+from mathom.match.match import Match
+from mathom.server.house import hashed, new_id
+from mathom.server.store import SeatRow, Store, TableRow
+from server.served import Served
+
+NAMES = ["Ada", "Bo"]  # the Fellowship, Sauron
+
+# all that a move changes on a page, as one text
+SEEN = """() => [
+  document.querySelector('#prompt')?.textContent,
+  document.querySelectorAll('.chronicle ol > li:not(.faint)').length,
+  ...[...document.querySelectorAll('[data-hot]')].map((e) => e.dataset.hot + e.classList.contains('picked')),
+].join()"""
+
+
+def open_duel(server: Served) -> tuple[str, list[str]]:
+    """a new game of two persons: the table and their tokens"""
+    wanted = {"game": "duel", "seats": [{"kind": "person", "name": name} for name in NAMES]}
+    status, body = server.request("/api/tables", json.dumps(wanted).encode())
+    assert status == 201, body
+    opened = json.loads(body)
+    return opened["table"], opened["tokens"]
+
+
+def lay(server: Served, state: Duel) -> tuple[str, list[str]]:
+    """The same from a position. No page can ask for one, so the table is put into the database of the server, which finds
+    it there like any other that it does not have in its memory."""
+    tokens = [secrets.token_urlsafe(24) for _ in NAMES]
+    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
+    row = TableRow(new_id(), Match(GAME, state, NAMES).record()[0], seats, chat=True)
+    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
+        thread.submit(asyncio.run, keep(server.database, row)).result()
+    return row.id, tokens
+
+
+async def keep(database: str, row: TableRow) -> None:
+    store = Store(database)
+    await store.add_table(row)
+    await store.close()
+
+
+class DuelPage(TablePage):
+    """The page of somebody at a table of the duel."""
+
+    def __init__(self, page: Page, taste: int = 0) -> None:
+        super().__init__(page, taste)
+        self.offer: Locator = page.get_by_role("group", name="What to do")
+        self.danger: Locator = page.locator(".danger")
+        self.verdict: Locator = self.result.locator(".verdict")
+
+    def chosen(self, seen: dict[str, Any], only: str) -> str:
+        """anything that shines; of what is offered beside a thing, any"""
+        offered = [thing for thing in seen["hot"] if thing.startswith("option ")]
+        return self.random.choice(offered if seen["picked"] and offered else seen["hot"])
+
+    def does(self, thing: str, tap: bool = False) -> None:
+        """clicks what shines, and waits until something has come of it; not all that is done is told in the chronicle"""
+        before = self.page.evaluate(SEEN)
+        (self.tap if tap else self.click)(thing)
+        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+
+    def clicks(self, *things: str) -> None:
+        """one after the other, each as soon as it shines"""
+        for thing in things:
+            expect(self.page.locator(f'[data-hot="{thing}"]').first).to_be_visible()
+            self.does(thing)
+
+    def moves(self, tap: bool = False, only: str = "") -> bool:
+        """makes one move, whatever it is; false if there was none to make"""
+        for _ in range(5):
+            seen = self.state()
+            if seen["over"] or not seen["hot"]:
+                return False
+            self.does(self.chosen(seen, only), tap)
+            if not self.state()["picked"]:
+                return True
+        raise AssertionError(f"no move came of five clicks: {seen}")
+
+    def pieces(self, zone: str) -> list[str]:
+        """the faces of what is seen of a zone"""
+        found: list[str] = self.page.locator(f'[data-piece^="{zone}/"]').evaluate_all(
+            "all => all.map((e) => e.dataset.face ?? e.dataset.piece.split('/')[1])"
+        )
+        return found
+
+
+def sits(people: People, table: str, token: str = "", page: Page | None = None, *, phone: bool = False) -> DuelPage:
+    """somebody at his seat, or a spectator"""
+    return DuelPage(people.sits(table, token, page, phone=phone).page)
