@@ -1,7 +1,6 @@
-"""Tables of the duel: opened as a page opens them, or lying at a position written by hand; and what is clicked there."""
+"""Tables of the duel that lie at a position written by hand, and what is clicked there."""
 
 import asyncio
-import json
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -27,18 +26,9 @@ SEEN = """() => [
 ].join()"""
 
 
-def open_duel(server: Served) -> tuple[str, list[str]]:
-    """a new game of two persons: the table and their tokens"""
-    wanted = {"game": "duel", "seats": [{"kind": "person", "name": name} for name in NAMES]}
-    status, body = server.request("/api/tables", json.dumps(wanted).encode())
-    assert status == 201, body
-    opened = json.loads(body)
-    return opened["table"], opened["tokens"]
-
-
 def lay(server: Served, state: Duel) -> tuple[str, list[str]]:
-    """The same from a position. No page can ask for one, so the table is put into the database of the server, which finds
-    it there like any other that it does not have in its memory."""
+    """A table for two persons, and their tokens. No page can ask for a position, so the table is put into the database
+    of the server, which finds it there like any other that it does not have in its memory."""
     tokens = [secrets.token_urlsafe(24) for _ in NAMES]
     seats = [SeatRow("person", "", hashed(token)) for token in tokens]
     row = TableRow(new_id(), Match(GAME, state, NAMES).record()[0], seats, chat=True)
@@ -68,7 +58,7 @@ class DuelPage(TablePage):
         return self.random.choice(offered if seen["picked"] and offered else seen["hot"])
 
     def does(self, thing: str, tap: bool = False) -> None:
-        """clicks what shines, and waits until something has come of it; not all that is done is told in the chronicle"""
+        """clicks what shines and waits until something has come of it; not all is told in the chronicle"""
         before = self.page.evaluate(SEEN)
         (self.tap if tap else self.click)(thing)
         self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)

@@ -1,21 +1,35 @@
 """The table of the duel in a browser: a whole game, all that can be asked, and the three ways to win at once."""
 
+import json
 import re
-from typing import Any
+from typing import cast
 
 import pytest
 from playwright.sync_api import expect
 
+from browser.duel_positions import FOLLOW_UPS, STATES, VICTORIES, almost_won, full_table
+from browser.duel_secrets import check_frame, knowledge, named
 from browser.duel_table import DuelPage, lay, sits
-from browser.people import People
-from duel.hands import REGIONS, allied, skilled
-from duel.support_duel import position
+from browser.duel_words import SAID, english_words, shown, words_of
+from browser.finished import play_out
+from browser.people import Heard, People
+from browser.test_browser_people import RING, fits, focused, no_barriers
+from duel.support_duel import GAME, given, position
+from mathom.games.duel.rules import Duel
 from server.served import Served
 
 ENDINGS = re.compile(
     "wins: the Ring is destroyed|wins: the Nazgûl have caught|with the help of six peoples|in all seven regions"
     "|present in \\d regions against \\d|shared victory: both are present"
 )
+
+# what shines, but is too small for a finger or lies partly under something else
+COVERED = """() => [...document.querySelectorAll('[data-hot]')].filter((e) => {
+  e.scrollIntoView({ block: 'center' });
+  const r = e.getBoundingClientRect();
+  const hit = (x, y) => document.elementFromPoint(r.x + r.width * x, r.y + r.height * y)?.closest('[data-hot]') === e;
+  return Math.min(r.width, r.height) < 24 || ![0.2, 0.5, 0.8].every((x) => [0.2, 0.5, 0.8].every((y) => hit(x, y)));
+}).map((e) => e.dataset.hot)"""
 
 
 def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) -> None:
@@ -43,77 +57,6 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     expect(me.result.get_by_role("listitem")).to_have_count(2)
     assert moves > 8
     assert server.get(f"/api/tables/{page.url.split('/')[-1]}")["over"]
-
-
-# what is asked: the position, what the prompt says, what is clicked, and what the chronicle tells of it
-FOLLOW_UPS: list[tuple[dict[str, Any], str, list[str], str]] = [
-    (
-        {"stack": [{"is": "place", "n": 2, "regions": ["arnor", "lindon"]}]},
-        "Choose a region for your units",
-        ["lindon"],
-        "Ada places 2 units in Lindon",
-    ),
-    (
-        {"stack": [{"is": "place", "n": 2, "regions": ["arnor", "lindon"]}], "units_1": ["arnor"]},
-        "Choose a region for your units",
-        ["arnor", "option place arnor"],
-        "Conflict in Arnor: each side removes 1 unit",
-    ),
-    (
-        {"stack": [{"is": "remove", "n": 1}], "units_1": ["arnor", "mordor"]},
-        "Choose a region where an enemy unit is removed",
-        ["mordor"],
-        "Bo loses a unit in Mordor",
-    ),
-    (
-        {"stack": [{"is": "move", "n": 2}], "units_0": ["arnor", "arnor"]},
-        "Move a unit to a neighbouring region, or end your moves",
-        ["arnor", "enedwaith", "enedwaith", "rohan"],
-        "Ada moves a unit from Enedwaith to Rohan",
-    ),
-    (
-        {"stack": [{"is": "move", "n": 2}], "units_0": ["arnor", "arnor"]},
-        "Move a unit to a neighbouring region, or end your moves",
-        ["arnor", "lindon", "option done"],
-        "Ada moves a unit from Arnor to Lindon",
-    ),
-    (
-        {"stack": [{"is": "deeds", "n": 2}], "units_0": ["arnor"], "units_1": ["mordor"], "coins": [0, 3]},
-        "Remove an enemy unit, take a coin from your opponent, move a unit, or end this",
-        ["option rob", "mordor"],
-        "Bo loses 1 coin",
-    ),
-    (
-        {"stack": [{"is": "raze"}], "fortresses_1": ["gondor", "mordor"]},
-        "Choose an enemy fortress to be removed",
-        ["gondor"],
-        "Bo loses the fortress in Gondor",
-    ),
-    (
-        {"stack": [{"is": "keep", "first": "elves-1", "second": "humans-3", "third": "ents-1"}]},
-        "Keep one of the tokens turned up",
-        ["stack:humans/humans-3"],
-        "Ada keeps the token humans",
-    ),
-    (
-        {"stack": [{"is": "people"}]},
-        "Choose a people, whose two upper tokens are turned up",
-        ["stack:dwarves"],
-        "A token is turned up: dwarves",
-    ),
-    (
-        {"stack": [{"is": "unlearn"}], "area_1": ["c1-grey-01", "c1-grey-03", "c1-blue-01"]},
-        "Choose a grey card that your opponent must discard",
-        ["area:1/c1-grey-03"],
-        "Bo must discard grey card (strength)",
-    ),
-    (
-        {"stack": [{"is": "recall"}], "discard": ["c1-grey-01", "c1-yellow-01"]},
-        "Choose a card of the discard pile to play it free of charge",
-        ["discard/c1-yellow-01"],
-        "Ada plays yellow card (2 coins) from the discard pile",
-    ),
-]
 
 
 def test_all_that_can_be_asked_is_answered_by_clicks(server: Served, people: People) -> None:
@@ -157,49 +100,6 @@ def test_what_can_be_done_with_a_card(server: Served, people: People) -> None:
     expect(me.page.locator('[data-zone="region:arnor"] [data-face="fortress-1"]')).to_be_visible()
 
 
-# one move before the end: the position, the warning, what is clicked, and the verdict
-VICTORIES = {
-    "the Ring": (
-        {"cards": ["c3-blue-05"], "chapter": 3, "steps": [11, 2], "coins": [3, 0]},
-        "Could win by the Ring next",
-        ["layout/5", "option play c3-blue-05"],
-        "Ada wins: the Ring is destroyed",
-    ),
-    "the Nazgûl": (
-        {"cards": ["c3-blue-01"], "chapter": 3, "steps": [3, 12], "area_1": skilled("strength strength leadership")},
-        "Could win by the Ring next",
-        ["layout/5", "option play c3-blue-01"],
-        "Bo wins: the Nazgûl have caught Frodo and Sam",
-    ),
-    "six peoples": (
-        {
-            "cards": ["c3-green-01"],
-            "chapter": 3,
-            "area_1": [
-                *allied("elves", "dwarves", "hobbits", "humans", "ents"),
-                *skilled("strength strength knowledge leadership"),
-            ],
-        },
-        "Could win by six peoples next",
-        ["layout/5", "option play c3-green-01"],
-        "Bo wins with the help of six peoples",
-    ),
-    "seven regions": (
-        {
-            "cards": ["c3-red-05"],
-            "chapter": 3,
-            "area_0": skilled("ruse ruse courage knowledge knowledge"),
-            "units_0": [region for region in REGIONS if region not in ("mordor", "gondor")],
-            "fortresses_0": ["gondor"],
-            "units_1": ["mordor"],
-        },
-        "Could win by seven regions next",
-        ["layout/5", "option play c3-red-05", "mordor", "option place mordor"],
-        "Ada wins: present in all seven regions",
-    ),
-}
-
-
 @pytest.mark.parametrize("way", VICTORIES)
 def test_a_victory_at_once(server: Served, people: People, way: str) -> None:
     data, warning, things, verdict = VICTORIES[way]
@@ -216,3 +116,208 @@ def test_a_victory_at_once(server: Served, people: People, way: str) -> None:
         expect(at.result.locator(".winner")).to_have_text(re.compile(verdict.split()[0]))
         expect(at.danger).to_have_count(0)
         expect(at.chronicle.get_by_role("listitem", include_hidden=True).first).to_have_text(verdict)
+
+
+# -- for all people
+
+
+def test_a_turn_by_keyboard_alone(server: Served, people: People) -> None:
+    state = position(["c1-red-01", "c1-grey-01", "c1-blue-01"], units_0=["arnor"], coins=[3, 3])
+    table, (ada, bo) = lay(server, state)
+    me, other = sits(people, table, ada), sits(people, table, bo)
+    keys = me.page.keyboard
+    keys.press("ArrowDown")
+    for key in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        keys.press(key)
+        assert focused(me.page) in me.state()["hot"]
+        assert me.page.evaluate(RING)
+    for key in ("ArrowLeft", "ArrowDown") * 6:
+        if focused(me.page) == "layout/14":
+            break
+        keys.press(key)
+    assert focused(me.page) == "layout/14"
+    keys.press("Enter")
+    expect(me.offer.get_by_role("button", name="Play red card")).to_be_focused()
+    keys.press("Escape")
+    expect(me.offer).to_have_count(0)
+    assert focused(me.page) == "layout/14"
+    keys.press("Enter")
+    keys.press("Enter")
+    expect(me.prompt).to_contain_text("Choose a region for your units")
+    me.page.wait_for_function("() => document.activeElement?.dataset.hot")
+    assert focused(me.page) in ("arnor", "lindon")
+    assert me.page.evaluate(RING)
+    for key in ("ArrowLeft", "ArrowUp") * 2:
+        if focused(me.page) != "lindon":
+            keys.press(key)
+    keys.press("Enter")
+    assert other.waits_for_turn()
+    expect(me.chronicle).to_contain_text("Ada places 1 unit in Lindon")
+    assert focused(me.page) == "prompt"
+    keys.press("c")
+    expect(me.chronicle).to_be_focused()
+    other.page.keyboard.press("o")
+    options = other.page.get_by_role("dialog", name="All options").get_by_role("button")
+    expect(options.first).to_be_visible()
+    expect(options.filter(has_text="Play blue card (1 ring)")).to_have_count(1)
+    other.page.keyboard.press("Enter")
+    assert me.waits_for_turn()
+    assert focused(me.page).startswith("layout/") or focused(me.page) == ""
+
+
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+def test_on_a_phone_all_that_shines_can_be_tapped(server: Served, people: People, chapter: int) -> None:
+    page = people.comes(phone=True)
+    table, (ada, _) = lay(server, full_table(chapter))
+    me = sits(people, table, ada, page)
+    for language in ("de", "nl", "en"):
+        me.speaks(language)
+        fits(page)
+    hot = me.state()["hot"]
+    assert len([thing for thing in hot if thing.startswith("layout/")]) == (6 if chapter == 1 else 2)
+    assert len([thing for thing in hot if thing.startswith("tiles/")]) == 3
+    assert not page.evaluate(COVERED)
+    assert me.moves(tap=True)
+    fits(page)
+    if chapter > 1:
+        return
+    for data, _, things, told in FOLLOW_UPS:
+        table, (ada, _) = lay(server, position(**data))
+        me = sits(people, table, ada, page)
+        fits(page)
+        assert not page.evaluate(COVERED), things
+        for thing in things:
+            expect(page.locator(f'[data-hot="{thing}"]').first).to_be_visible()
+            me.does(thing, tap=True)
+        expect(me.chronicle).to_contain_text(told)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_no_barriers(server: Served, people: People, phone: bool) -> None:
+    page = people.comes(phone=phone)
+    for state in STATES:
+        table, (ada, _) = lay(server, state())
+        me = sits(people, table, ada, page)
+        no_barriers(page)
+        if state is not almost_won:
+            continue
+        page.get_by_role("button", name="Look through").click()
+        expect(page.get_by_role("dialog", name="Discard pile")).to_be_visible()
+        no_barriers(page)
+        me.button("Close").click()
+        me.clicks("layout/5", "option play c3-blue-05")
+        expect(me.result).to_be_visible()
+        no_barriers(page)
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_no_english_is_left(server: Served, people: People, language: str) -> None:
+    page = people.comes()
+    english = english_words(language)
+    assert {"coins", "turned", "peoples", "regions", "chapter", "wins", "discard", "could"} <= english
+    said = ""
+    for state in STATES:
+        table, (ada, _) = lay(server, state())
+        me = sits(people, table, ada, page)
+        if language != page.locator("html").get_attribute("lang"):
+            me.speaks(language)
+        said += shown(page)
+        if state is almost_won:
+            me.does("layout/5")
+            said += shown(page)
+            me.does("option play c3-blue-05")
+            expect(me.result).to_be_visible()
+            said += shown(page)
+    found = {word for word in words_of(said) if word in english}
+    assert not found
+    for words in SAID[language]:
+        assert words in said
+
+
+# -- secrets
+
+
+def listening(people: People, table: str, tokens: list[str]) -> tuple[list[DuelPage], list[Heard]]:
+    """both players and a spectator, and all that comes to them"""
+    pages = [people.comes() for _ in range(3)]
+    heard = [Heard() for _ in pages]
+    for page, ears in zip(pages, heard, strict=True):
+        ears.listen(page)
+    return [sits(people, table, token, page) for token, page in zip([*tokens, ""], pages, strict=True)], heard
+
+
+def test_nobody_hears_what_he_must_not_know(server: Served, people: People) -> None:
+    """Sauron looks through the discard pile in his first turn, so that he alone knows the left-over cards for long"""
+    first = given(*["?"] * 12, "barad-dur", "?", "?").to_json()
+    table, tokens = lay(server, cast(Duel, GAME.from_json({**first, "coins": [9, 9]})))
+    at, heard = listening(people, table, tokens)
+    ada, bo, watcher = at
+    bo.clicks("tiles/barad-dur", "option take barad-dur")
+    expect(bo.prompt).to_contain_text("Choose a card of the discard pile")
+    private = bo.pieces("discard")
+    assert len(private) == 3
+    for other in (ada, watcher):
+        other.sees(bo.lines)
+        expect(other.chronicle).to_contain_text("Bo looks through the discard pile")
+        assert other.pieces("discard") == []
+        assert not named(other.page.content()) & set(private)
+    for seat, token in enumerate([*tokens, ""]):
+        _, seen = server.request(f"/api/tables/{table}/record", token=token)
+        assert bool(named(seen.decode()) & set(private)) == (seat == 1)
+    bo.clicks(f"discard/{private[0]}")
+    play_out(server, table, *tokens, seed=2)  # all pages hear the rest of the game as well
+    for player in at:
+        expect(player.result).to_be_visible()
+    answers = [answer for ears in heard for answer in ears.responses if "/api/tables/" in answer.url]
+    assert len(answers) >= 3
+    assert not any(named(answer.text()) for answer in answers)
+    ada.page.reload()  # for the chronicle of the whole game
+    expect(ada.result).to_be_visible()
+    _, body = server.request(f"/api/tables/{table}/record")
+    known = knowledge([json.loads(line) for line in body.splitlines()])
+    assert len(known) > 30
+    assert set(private) & known[1][0] == set()
+    assert set(private) <= known[1][1]
+    for viewer, ears in zip((0, 1, None), heard, strict=True):
+        seqs = {check_frame(words, viewer, known) for words in ears.frames}
+        assert seqs >= set(range(len(known)))
+    assert any('"history"' in words and "Barad-dûr" in words for words in heard[0].frames)
+
+
+def test_what_a_wizard_shows_is_for_one_alone(server: Served, people: People) -> None:
+    """the Fellowship gains the token that lets it play a card from the discard pile, while one card lies face down"""
+    unknown = ["c3-blue-02", "c3-red-01", "c3-purple-05", "c3-yellow-01"]  # that one, and three left over
+    layout = {15: "face-down", 18: "c3-green-01", 19: "c3-yellow-02"}
+    known = [card for card in GAME.edition.cards if card.startswith("c3") and card not in [*unknown, *layout.values()]]
+    known.remove("c3-green-02")
+    state = position(
+        layout=layout,
+        chapter=3,
+        area_0=["c3-green-02"],
+        area_1=known,
+        discard=["c1-yellow-01"],
+        coins=[9, 0],
+        top_wizards="wizards-3",
+    )
+    table, tokens = lay(server, state)
+    at, heard = listening(people, table, tokens)
+    ada, *others = at
+    ada.clicks("layout/18", "option play c3-green-01", "stack:wizards/wizards-3")
+    expect(ada.prompt).to_contain_text("Choose a card of the discard pile")
+    seen = ada.pieces("discard")
+    private = set(seen) & set(unknown)
+    assert len(seen) == 4
+    assert len(private) == 3
+    for other in others:
+        other.sees(ada.lines)
+        assert other.pieces("discard") == []
+        expect(other.page.locator('[data-zone="discard"] b')).to_have_text("4")
+    for ears in heard[1:]:
+        assert not named("".join(ears.frames)) & set(unknown)
+    ada.clicks("discard/c1-yellow-01")
+    for other in others:
+        other.sees(ada.lines)
+        (turned_up,) = set(unknown) - private
+        expect(other.page.locator(f'.pyramid [data-face="{turned_up}"]')).to_be_visible()
+        other.page.get_by_role("button", name="Look through").click()
+        expect(other.page.get_by_role("dialog").locator("[data-piece]")).to_have_count(3)

@@ -50,6 +50,7 @@ class Drawing:
         for seat in me:
             lines += [line for z in self.owned(seat) if z.kind == "hand" for line in self.hand(z, self.width)]
         lines += self.seat_lines([*me, *others])
+        lines += flow(self.symbols(), self.width)
         return lines + (flow(self.roads.legend(), self.width) if self.view.nodes else [])
 
     def framed(self, others: list[Seat], me: list[Seat]) -> Lines:
@@ -108,7 +109,7 @@ class Drawing:
             if zone.kind == "market" and zone is not market:
                 lines += [self.label(zone), *self.brush.cards(runs(zone.pieces), width)]
         rest = [part for z in self.common if z not in drawn and z.kind != "grid" for part in self.zone_parts(z)]
-        lines += flow(rest, width)
+        lines += flow(rest, width) + flow(self.symbols(), width)
         return lines + [line for z in self.common if z.kind == "grid" for line in self.grid(z, width)]
 
     def grid(self, zone: Zone, width: int) -> Lines:
@@ -122,6 +123,11 @@ class Drawing:
                     parts.append(Text(text.plain, DIM) if "covered" in piece.marks else text)
             lines += flow(parts, width)
         return lines
+
+    def symbols(self) -> list[Text]:
+        """what the signs of symbols mean, where cards show several"""
+        glyphs = self.brush.glyphs
+        return [Text(f"{glyphs.sign(s)} {self.brush.say(Msg(s))}", DIM) for s in glyphs.used_symbols()]
 
     def stack(self, zone: Zone) -> Box:
         label = sentence(zone.label, self.brush.language)
@@ -173,10 +179,10 @@ class Drawing:
 
     def seat_inside(self, seat: Seat, width: int) -> Lines:
         zones = self.owned(seat)
-        rows = Text("   ").join([self.row(z) for z in zones if z.kind == "row" and "colour" in z.hint])
+        rows = Text("   ").join([self.row(z) for z in zones if coloured(z)])
         rest: list[Text] = []
         for zone in zones:
-            if zone.kind != "hand" and zone.size and not (zone.kind == "row" and "colour" in zone.hint):
+            if zone.kind != "hand" and not coloured(zone) and zone.size:
                 line = self.zone_line(zone)
                 rest += [line] if line.cell_len <= width else self.zone_parts(zone)
         stats = flow(self.stats(seat), width)
@@ -188,9 +194,9 @@ class Drawing:
 
     def row(self, zone: Zone, gap: str = " ") -> Text:
         """a row of one colour shows its shape once and then a sign for each card"""
-        colour = zone.hint.get("colour")
-        if not isinstance(colour, str):
+        if not coloured(zone):
             return self.zone_line(zone)
+        colour = str(zone.hint["colour"])
         style = self.brush.glyphs.style(colour)
         text = Text(self.brush.glyphs.shape(colour) + gap, style)
         if not zone.pieces:
@@ -210,7 +216,7 @@ class Drawing:
         rows = [[Text(), *(Text(self.brush.say(words), DIM) for words, _ in seats[0].stats), Text(), Text()]]
         for seat in seats:
             zones = self.owned(seat)
-            cards = Text(" ").join([self.row(z, "") for z in zones if z.kind == "row"])
+            cards = Text(" ").join([self.row(z, "") for z in zones if coloured(z) or (z.kind == "row" and z.size)])
             rest = [z for z in zones if z.kind not in ("row", "hand") and z.pieces]
             tokens = Text("").join([self.brush.token(p, n) for z in rest for p, n in runs(z.pieces)])
             rows.append([self.title(seat), *(Text(str(n), PARCHMENT) for _, n in seat.stats), cards, tokens])
@@ -221,6 +227,11 @@ class Drawing:
         if self.form == Form.CARDS:
             return self.brush.cards(found, width)
         return flow([self.label(zone), *(self.brush.named(p, n) for p, n in found)], width)
+
+
+def coloured(zone: Zone) -> bool:
+    """a row that is known by its colour and so needs little room"""
+    return zone.kind == "row" and isinstance(zone.hint.get("colour"), str)
 
 
 def table(view: View, brush: Brush, width: int, height: int) -> Text:

@@ -26,6 +26,7 @@ COLOURS = {
     "orange": ("▲", "#eb9d4c"),
 }
 TRAITS = {"strength": "†", "wisdom": "§", "endurance": "Λ", "determination": "ψ", "any": "*"}
+SYMBOLS = {"sword": "†", "axe": "Γ", "spear": "↑", "bow": ")", "shield": "▼", "fist": "■", "joker": "*"}
 SPARE_SHAPES = "◊►◄◘◙▬"
 SPARE_TRAITS = "¤‡¶ΣΩΔΞΦΓΠ±¥£µß"
 
@@ -37,13 +38,14 @@ class Glyphs:
         self.faces = faces
         shapes, signs = list(SPARE_SHAPES), list(SPARE_TRAITS)
         self.colours = dict(COLOURS)
-        self.traits = dict(TRAITS)
+        self.traits = {**TRAITS, **SYMBOLS}
         for face in faces.values():
             colour, trait = face.traits.get("colour"), face.traits.get("trait")
             if colour and colour not in self.colours:
                 self.colours[colour] = (shapes.pop(0) if shapes else colour[:1].upper(), PARCHMENT)
-            if trait and trait not in self.traits:
-                self.traits[trait] = signs.pop(0) if signs else trait[:1].upper()
+            for name in (*([trait] if trait else []), *symbols_of(face)):
+                if name not in self.traits:
+                    self.traits[name] = signs.pop(0) if signs else name[:1].upper()
 
     def shape(self, colour: str) -> str:
         return self.colours.get(colour, (colour[:1].upper(), PARCHMENT))[0]
@@ -62,3 +64,13 @@ class Glyphs:
         """those of this game, in its own order"""
         found = dict.fromkeys(face.traits["trait"] for face in self.faces.values() if "trait" in face.traits)
         return list(found)
+
+    def used_symbols(self) -> list[str]:
+        """those that cards of this game show, several on a card"""
+        shown = [symbol for face in self.faces.values() for symbol in symbols_of(face)]
+        return sorted(set(shown), key=list(self.traits).index)
+
+
+def symbols_of(face: Face) -> list[str]:
+    """a card may show several symbols: `{"symbols": "sword,bow"}`"""
+    return face.traits["symbols"].split(",") if "symbols" in face.traits else []

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mathom.kernel.view import Face, Option, Piece, View
 from mathom.kernel.words import Msg, say
-from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT, Glyphs
+from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT, Glyphs, symbols_of
 from mathom.terminal.sheet import Lines, beside
 
 CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
@@ -54,8 +54,12 @@ class Brush:
         traits = face.traits
         out = self.glyphs.shape(traits["colour"]) if "colour" in traits else ""
         out += self.glyphs.sign(traits["trait"]) if "trait" in traits else ""
+        out += self.symbols(face)
         out += f"({traits['value']})" if "value" in traits else ""
         return out or self.say(face.name)
+
+    def symbols(self, face: Face) -> str:
+        return "".join(self.glyphs.sign(symbol) for symbol in symbols_of(face))
 
     def token(self, piece: Piece, many: int = 1) -> Text:
         face = self.face(piece)
@@ -108,6 +112,8 @@ class Brush:
         traits = face.traits
         left = self.glyphs.shape(traits["colour"]) if "colour" in traits else ""
         right = self.glyphs.sign(traits["trait"]) if "trait" in traits else traits.get("value", "")
+        right += self.symbols(face)
+        left += traits.get("points", "")
         if face.provenance == "reconstructed":
             left += RECONSTRUCTED
         lines = wrapped(self.say(face.name), cells)

@@ -1,0 +1,326 @@
+"""Who can beat whom: whether symbols, jokers, doublings, extra symbols and loans cover a set of enemies."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mathom.games.battle.attacks import Attacks
+from mathom.games.battle.terms import (
+    BEAT,
+    BIT,
+    BORROWED,
+    COLOURS,
+    COUNT,
+    DOUBLERS_AT,
+    FIGHT,
+    FOUGHT,
+    GIVE,
+    GLORFINDEL_BIT,
+    HOBBITS_AT,
+    JOKERS_AT,
+    NEW,
+    NOTHING,
+    ONE_OF,
+    SLOTS,
+    STAYED,
+    TREEBEARD_BIT,
+    WIDTH,
+    lowest,
+    size_of,
+)
+from mathom.kernel.state import Buffer, act
+from mathom.kernel.vecs import append, vec
+
+
+def shortfall(own: i64, lent: i64, want: i64) -> i64:
+    """How many symbols are missing, or 0 or less: the exact answer to a matching, without the matching.
+
+    Own symbols and lent ones first pay for their like (BA-21). What then is missing of a symbol is paid by doubling it,
+    as often as it is printed in the group (BA-59), or by jokers. A doubled joker pays twice for one symbol (BA-60), so
+    it is worth its doubler only where two of one kind are missing, and doubling printed symbols first is never worse:
+    a doubling gives one symbol either way."""
+    jokers = own >> JOKERS_AT & COUNT
+    doublers = own >> DOUBLERS_AT & COUNT
+    borrowed = lent >> JOKERS_AT & COUNT
+    missing: i64 = 0
+    doublable: i64 = 0
+    pairs: i64 = 0
+    while want:
+        wanted = want & COUNT
+        if wanted:
+            printed = own & COUNT
+            wanted -= printed + (lent & COUNT)
+            if wanted > 0:
+                missing += wanted
+                if printed >= wanted:
+                    doublable += wanted
+                else:
+                    doublable += printed
+                    pairs += (wanted - printed) >> 1
+        want >>= WIDTH
+        own >>= WIDTH
+        lent >>= WIDTH
+    if doublers <= doublable:
+        return missing - doublers - jokers - borrowed
+    doubled = doublers - doublable  # jokers
+    if doubled > jokers:
+        doubled = jokers
+    if doubled > pairs:
+        doubled = pairs
+    return missing - doublable - doubled - jokers - borrowed
+
+
+def gifts_in(gifts: i64) -> i64:
+    """how many hobbits are given away"""
+    n: i64 = 0
+    while gifts:
+        n += 1 if gifts & 7 else 0
+        gifts >>= 3
+    return n
+
+
+class Fights(Attacks):
+    def wanted(self, against: i64) -> i64:
+        """the symbols of a set of open enemies"""
+        sum: i64 = 0
+        for i in range(len(self.open)):
+            if against & BIT[i]:
+                sum += self.edition.want[self.open[i]]
+        return sum
+
+    def missing(self, own: i64, lent: i64, against: i64) -> i64:
+        """how many symbols a group with these strengths lacks to beat a set of open enemies; 0 or less: none"""
+        want = self.wanted(against)
+        least = shortfall(own, lent, want)
+        if least > 0 and own & (GLORFINDEL_BIT | TREEBEARD_BIT):
+            return self.with_extras(own, lent, want, against, least)
+        return least
+
+    def with_extras(self, own: i64, lent: i64, want: i64, against: i64, least: i64) -> i64:
+        """BA-62 to BA-64: the extra symbols pay for one symbol each, of a large enemy and of a leader"""
+        large: i64 = 0
+        led: i64 = 0
+        either: i64 = 0
+        for i in range(len(self.open)):
+            if against & BIT[i]:
+                enemy = self.open[i]
+                large += self.edition.large[enemy]
+                led += self.edition.led[enemy]
+                either += self.edition.large[enemy] if self.edition.large[enemy] else self.edition.led[enemy]
+        if own & GLORFINDEL_BIT == 0:
+            large = 0
+        if own & TREEBEARD_BIT == 0:
+            led = 0
+        for g in range(COLOURS + 1):  # the last one: not used
+            after = want
+            if g < COLOURS:
+                if large >> WIDTH * g & COUNT == 0:
+                    continue
+                after -= ONE_OF[g]
+            for t in range(COLOURS + 1):
+                rest = after
+                if t < COLOURS:
+                    if led >> WIDTH * t & COUNT == 0:
+                        continue
+                    if t == g and either >> WIDTH * t & COUNT < 2:
+                        continue  # one symbol is not paid for twice
+                    rest -= ONE_OF[t]
+                short = shortfall(own, lent, rest)
+                if short < least:
+                    least = short
+        return least
+
+    # -- loans
+
+    def lenders(self, want: i64) -> vec[i64]:
+        """cards of other players that show a symbol the fight could use: BA-51"""
+        wanted_kinds: i64 = COUNT << JOKERS_AT
+        for c in range(COLOURS):
+            if want >> WIDTH * c & COUNT:
+                wanted_kinds |= COUNT << WIDTH * c
+        cards = vec[i64]()
+        for seat in range(self.seats):
+            if seat != self.active:
+                left = self.out[seat]
+                while left:
+                    card = lowest(left)
+                    left &= left - 1
+                    if self.edition.symbols[card] & wanted_kinds:
+                        cards = append(cards, card)
+        return cards
+
+    def possible(self, own: i64, against: i64) -> bool:
+        """whether a group can beat a set of enemies, loans allowed"""
+        short = self.missing(own, 0, against)
+        if short <= 0:
+            return True
+        hobbits = own >> HOBBITS_AT & COUNT
+        if short > hobbits * self.edition.most:
+            return False
+        return self.with_loans(own, 0, against, self.lenders(self.wanted(against)), 0, hobbits)
+
+    def with_loans(self, own: i64, lent: i64, against: i64, cards: vec[i64], first: i64, hobbits: i64) -> bool:
+        """whether some of the cards from `first` on, as many as there are hobbits, would do"""
+        for i in range(first, len(cards)):
+            more = lent + self.edition.symbols[cards[i]]
+            short = self.missing(own, more, against)
+            if short <= 0:
+                return True
+            worth_more = short <= (hobbits - 1) * self.edition.most
+            if worth_more and self.with_loans(own, more, against, cards, i + 1, hobbits - 1):
+                return True
+        return False
+
+    def loans(self, slot: i64, against: i64) -> dict[int, list[int]]:
+        """Every way of borrowing in which no loan is idle (BA-57), as far as it matters: how many cards each player
+        lends, three bits a seat, and for each the first cards that do it. One way is `{0: []}`: nothing is borrowed."""
+        own = self.strength[self.active * SLOTS + slot]
+        found: dict[int, list[int]] = {}
+        if self.missing(own, 0, against) <= 0:
+            found[0] = []
+            return found
+        cards = self.lenders(self.wanted(against))
+        chosen: list[int] = []
+        self.find_loans(own, 0, against, cards, 0, own >> HOBBITS_AT & COUNT, chosen, found)
+        return found
+
+    def find_loans(
+        self,
+        own: i64,
+        lent: i64,
+        against: i64,
+        cards: vec[i64],
+        first: i64,
+        hobbits: i64,
+        chosen: list[int],
+        found: dict[int, list[int]],
+    ) -> None:
+        symbols = self.edition.symbols
+        for i in range(first, len(cards)):
+            more = lent + symbols[cards[i]]
+            short = self.missing(own, more, against)
+            chosen.append(cards[i])
+            if short > 0:
+                if short <= (hobbits - 1) * self.edition.most:
+                    self.find_loans(own, more, against, cards, i + 1, hobbits - 1, chosen, found)
+            else:
+                idle = False
+                by_owner: i64 = 0
+                for card in chosen:
+                    kept = more - symbols[card]
+                    if self.missing(own, kept, against) <= 0:
+                        idle = True
+                    by_owner += BIT[3 * self.owner_of(card)]
+                if not idle and by_owner not in found:
+                    found[by_owner] = chosen[:]
+            chosen.pop()
+
+    # -- what can be fought
+
+    def add_fights(self, offers: vec[i64]) -> vec[i64]:
+        """every fight of the active player, by group and then by the set of enemies"""
+        first = self.active * SLOTS
+        many: i64 = len(self.open)
+        for slot in range(self.slots[self.active]):
+            own = self.strength[first + slot]
+            if own:
+                beatable: i64 = 0  # one by one: what cannot be beaten alone cannot be beaten with others
+                for i in range(many):
+                    if self.possible(own, BIT[i]):
+                        beatable |= BIT[i]
+                if beatable:
+                    for against in range(1, BIT[many]):
+                        if against & ~beatable:
+                            continue
+                        if against & (against - 1) == 0 or self.possible(own, against):
+                            offers = append(offers, act(FIGHT, slot, against))
+        return offers
+
+    # -- choosing who borrows
+
+    def fill_loans(self, into: Buffer) -> i64:
+        """BA-53, BA-57: how many choices of borrowers and lenders the fight under way leaves"""
+        into.n = 0
+        hobbits = self.group[self.seat * SLOTS + self.fighting] & self.edition.hobbits
+        self.fill_gifts(into, self.loans(self.fighting, self.against), hobbits, 0, 0)
+        return into.n
+
+    def fill_gifts(self, into: Buffer, ways: dict[int, list[int]], hobbits: i64, gifts: i64, by_owner: i64) -> None:
+        """each of the hobbits left may be given to each of the others, if together this is one of the ways"""
+        if hobbits == 0:
+            if by_owner in ways:
+                into.add(act(GIVE, gifts))
+            return
+        hobbit = lowest(hobbits)
+        hobbits &= hobbits - 1
+        for seat in range(self.seats):
+            if seat != self.seat:
+                gift = (seat + 1) << 3 * self.edition.hobbit_index[hobbit]
+                self.fill_gifts(into, ways, hobbits, gifts | gift, by_owner + BIT[3 * seat])
+        self.fill_gifts(into, ways, hobbits, gifts, by_owner)
+
+    # -- what comes of a fight
+
+    def resolve(self, slot: i64, against: i64, gifts: i64) -> None:
+        """BA-27, BA-28, BA-55, BA-65"""
+        seat = self.seat
+        first = seat * SLOTS
+        e = self.edition
+        group = self.group[first + slot]
+        stays = group & BIT[e.legolas]
+        self.tell(FOUGHT, seat, slot, group, size_of(group & ~stays) - gifts_in(gifts))
+        if gifts:
+            group &= ~self.give(slot, against, gifts)
+        self.out[seat] &= ~self.group[first + slot]
+        self.group[first + slot] = 0
+        self.strength[first + slot] = 0
+        self.trim(seat)
+        group &= ~stays
+        while group:
+            card = lowest(group)
+            group &= group - 1
+            self.ring_discard = append(self.ring_discard, card)
+        if stays:
+            self.tell(STAYED, seat, e.legolas, self.join(seat, e.legolas, NEW))
+        self.fighting = NOTHING
+        self.against = 0
+        self.remove_beaten(against)
+        self.refill()
+
+    def give(self, slot: i64, against: i64, gifts: i64) -> i64:
+        """the hobbits that borrowed go to the lenders: BA-55; which"""
+        seat = self.seat
+        e = self.edition
+        by_owner: i64 = 0
+        left = gifts
+        while left:
+            if left & 7:
+                by_owner += BIT[3 * ((left & 7) - 1)]
+            left >>= 3
+        cards = self.loans(slot, against)[by_owner]
+        given: i64 = 0
+        left = self.group[seat * SLOTS + slot] & e.hobbits
+        while left:
+            hobbit = lowest(left)
+            left &= left - 1
+            owner = (gifts >> 3 * e.hobbit_index[hobbit] & 7) - 1
+            if owner >= 0:
+                given |= BIT[hobbit]
+                self.received[owner] |= BIT[hobbit]
+                at = 0
+                while self.owner_of(cards[at]) != owner:
+                    at += 1
+                self.tell(BORROWED, seat, hobbit, cards.pop(at), owner)
+        return given
+
+    def remove_beaten(self, against: i64) -> None:
+        kept = vec[i64]()
+        for i in range(len(self.open)):
+            enemy = self.open[i]
+            if against & BIT[i]:
+                self.beaten[self.seat] |= BIT[enemy]
+                self.tell(BEAT, self.seat, enemy)
+            else:
+                kept = append(kept, enemy)
+        self.open = kept

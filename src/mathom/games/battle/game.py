@@ -1,0 +1,84 @@
+"""The game as the rest of the house knows it."""
+
+from pathlib import Path
+from typing import Any, cast
+
+from mathom.games.battle import art, setup, table, terms
+from mathom.games.battle.components import load
+from mathom.games.battle.judgement import BattleJudge, choose_greedily
+from mathom.games.battle.notation import notation, refusal
+from mathom.games.battle.rules import Battle
+from mathom.kernel.bot import Bot
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.game import Game, Option
+from mathom.kernel.state import State
+from mathom.kernel.view import View
+from mathom.kernel.words import msg
+
+
+class GreedyBot(Bot):
+    """Fights for the most points, and lays what brings the next fight nearest."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, state: State) -> int:
+        return choose_greedily(state)
+
+
+class BattleGame(Game):
+    key = "battle"
+    title = msg("The Lord of the Rings – The Card Game")
+    blurb = msg("Gather companions in groups, match the symbols of your enemies, beware of the Eye.")
+    minutes = (20, 30)
+    seats = (2, 3, 4)
+    options = (
+        Option("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
+        Option(
+            "gandalf_timing",
+            "on_play",
+            msg("when Gandalf may take a card: only when he is played, or in each turn of who has him"),
+            choices=tuple(terms.TIMINGS),
+        ),
+    )
+    own_bots = {"greedy": GreedyBot}
+    judge = BattleJudge()
+    folder = Path(__file__).parent
+
+    def __init__(self, file: ComponentFile | None = None) -> None:
+        self.components_text = file.text if file else None
+        self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
+        self.edition = self.components.edition()
+        self.names = table.names(self.components)
+        self.faces = table.faces(self.components)
+        companions = tuple(self.edition.companions)
+        unused = ("",) * (terms.COMPANIONS - 1)
+        seen = ("companion", *unused, *self.edition.ring[terms.COMPANIONS :])
+        self.chances = (seen, companions, tuple(self.edition.enemies))
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        timing = terms.TIMINGS.index(options["gandalf_timing"])
+        return setup.set_up(self.edition, seats, options["begins"], timing, dice)
+
+    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        return setup.from_json(self.edition, data, dice or SystemDice())
+
+    def notation(self, state: State, action: int) -> str:
+        return notation(cast(Battle, state), action)
+
+    def refusal(self, state: State, text: str) -> IllegalAction:
+        return refusal(cast(Battle, state), text, self.names) or self.not_among(state, text)
+
+    def draw(self, name: str) -> str | None:
+        return art.draw(name, self.components)
+
+    def view(
+        self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
+    ) -> View:
+        s = cast(Battle, state)
+        who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
+        return table.Table(s, self.names, seat, seq, who).view()

@@ -1,0 +1,207 @@
+"""The pictures: well-formed, self-contained, small, and one for everything the table shows."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from mathom.games.battle import art
+from mathom.games.battle.art.cards import EMBLEMS, Face, draw_companion, draw_enemy
+from mathom.games.battle.art.scenery import HOME, LANDS
+from mathom.games.battle.components import load
+from mathom.kernel.components import ComponentFile
+
+COMPONENTS = load(ComponentFile.read(Path(art.__file__).parent.parent / "components.toml"))
+COMPANIONS = [c.id for c in COMPONENTS.companion]
+ENEMIES = [e.id for e in COMPONENTS.enemy]
+NAMES = art.names(COMPONENTS)
+
+SVG = "{http://www.w3.org/2000/svg}"
+# shapes, plain paints and what holds them: no script, style, text, image, link or foreign object, and nothing that is
+# slow to paint, such as a filter or a mask
+ELEMENTS = {
+    "circle", "clipPath", "defs", "ellipse", "g", "linearGradient", "path", "radialGradient", "rect", "stop", "svg",
+    "use",
+}  # fmt: skip
+LIMITS = {"game": 16_000}
+LIMIT = 4_000
+
+every_picture = pytest.mark.parametrize("name", NAMES)
+
+
+def drawn(name: str) -> str:
+    text = art.draw(name, COMPONENTS)
+    assert text is not None, name
+    return text
+
+
+def elements(text: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(text).iter())
+
+
+def without_colours(text: str) -> str:
+    return re.sub(r'(fill|stroke|stop-color)="[^"]*"', "", text)
+
+
+@every_picture
+def test_it_is_an_svg_that_scales(name: str) -> None:
+    root = elements(drawn(name))[0]
+    assert root.tag == f"{SVG}svg"
+    assert re.fullmatch(r"0 0 \d+ \d+", root.attrib["viewBox"])
+    assert not {"width", "height", "style"} & root.attrib.keys()
+
+
+@every_picture
+def test_it_holds_shapes_and_paints_only(name: str) -> None:
+    found = elements(drawn(name))
+    assert {e.tag.removeprefix(SVG) for e in found} <= ELEMENTS
+    assert not [e for e in found if (e.text or "").strip() or (e.tail or "").strip()]
+    assert not [key for e in found for key in e.attrib if key.startswith("on") or key in ("style", "class")]
+
+
+@every_picture
+def test_its_ids_are_its_own_and_it_refers_to_nothing_else(name: str) -> None:
+    ids = [e.attrib["id"] for e in elements(drawn(name)) if "id" in e.attrib]
+    assert len(ids) == len(set(ids))
+    assert all(i.startswith(f"{name}-") for i in ids)
+    text = drawn(name).replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
+    refs = re.findall(r'href="([^"]*)"', text) + re.findall(r"url\(([^)]*)\)", text)
+    assert all(ref.startswith("#") for ref in refs)
+    assert {ref.removeprefix("#") for ref in refs} == set(ids)
+    assert "//" not in text
+
+
+def test_no_id_is_used_by_two_pictures() -> None:
+    ids = [e.attrib["id"] for name in NAMES for e in elements(drawn(name)) if "id" in e.attrib]
+    assert len(ids) == len(set(ids))
+
+
+@every_picture
+def test_it_is_small(name: str) -> None:
+    assert len(drawn(name).encode()) < LIMITS.get(name, LIMIT)
+
+
+def test_cards_are_smaller_still_on_the_whole() -> None:
+    sizes = [len(drawn(card).encode()) for card in COMPANIONS + ENEMIES]
+    assert sum(sizes) / len(sizes) < 3_300
+
+
+@every_picture
+def test_its_numbers_are_finite_and_short(name: str) -> None:
+    assert not re.search(r"\b(nan|inf)\b|\de-\d|\d\.\d{3}", drawn(name))
+
+
+def test_the_same_in_another_process() -> None:
+    code = (
+        "import hashlib; from pathlib import Path; from mathom.games.battle import art;"
+        "from mathom.games.battle.components import load; from mathom.kernel.components import ComponentFile;"
+        "c = load(ComponentFile.read(Path(art.__file__).parent.parent / 'components.toml'));"
+        "print(hashlib.sha256(''.join(str(art.draw(n, c)) for n in art.names(c)).encode()).hexdigest())"
+    )
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize(
+    "card", [*COMPANIONS, *ENEMIES, "mordor-hand", "mordor-laid", "mordor-enemy", "back-ring", "back-enemy"]
+)
+def test_every_card_has_a_picture_of_its_shape(card: str) -> None:
+    assert elements(drawn(card))[0].attrib["viewBox"] == "0 0 250 350"
+
+
+def test_every_symbol_ability_seat_and_mark_has_a_picture() -> None:
+    wanted = [f"symbol-{s.id}" for s in COMPONENTS.symbol]
+    wanted += [f"ability-{c.ability}" for c in COMPONENTS.companion if c.ability]
+    wanted += [f"crest-{seat}" for seat in range(4)]
+    wanted += ["ring-discard", "enemy-discard", "game", "favicon"]
+    assert set(wanted) <= set(NAMES)
+
+
+def test_every_two_pictures_differ() -> None:
+    assert len({drawn(name).replace(name, "") for name in NAMES}) == len(NAMES)
+
+
+def test_every_card_has_an_emblem_of_its_own_and_a_home() -> None:
+    assert set(EMBLEMS) == set(COMPANIONS + ENEMIES) == set(HOME)
+    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
+    assert set(HOME.values()) == set(LANDS)
+
+
+def test_emblems_symbols_and_abilities_differ_by_more_than_colour() -> None:
+    assert len({without_colours(emblem) for emblem in EMBLEMS.values()}) == len(EMBLEMS)
+    for kind in ("symbol-", "ability-"):
+        signs = [name for name in NAMES if name.startswith(kind)]
+        assert len({without_colours(drawn(name).replace(name, "")) for name in signs}) == len(signs)
+
+
+def test_no_two_symbols_have_one_colour() -> None:
+    colours = [art.symbols.COLOURS[s.id] for s in COMPONENTS.symbol if s.id != "joker"]
+    assert len(set(colours)) == 6
+
+
+@pytest.mark.parametrize("card", COMPANIONS + ENEMIES)
+def test_the_symbols_stand_at_both_edges_in_the_order_of_the_card(card: str) -> None:
+    symbols = {row.id: row.symbols for row in (*COMPONENTS.companion, *COMPONENTS.enemy)}[card]
+    found = elements(drawn(card))
+    uses = [e for e in found if e.attrib.get("href") == f"#{card}-symbols"]
+    assert [e.attrib["x"] for e in uses] == ["34", "216"]
+    (column,) = (e for e in found if e.attrib.get("id") == f"{card}-symbols")
+    inner = ElementTree.tostring(column, encoding="unicode").replace("ns0:", "").replace(" />", "/>")
+    places = [inner.index(art.symbols.SYMBOLS[s]()) for s in symbols]
+    assert places == sorted(places)
+
+
+def test_what_a_card_can_do_or_is_worth_can_be_seen() -> None:
+    assert draw_companion(Face("merry", ("sword",), ability="hobbit")) == drawn("merry")
+    assert draw_companion(Face("merry", ("sword",), ability="double")) != drawn("merry")
+    assert draw_companion(Face("merry", ("sword",))) != drawn("merry")
+    assert draw_companion(Face("merry", ("axe",), ability="hobbit")) != drawn("merry")
+    ugluk = Face("ugluk", ("axe", "shield"), points=3, leader=True)
+    assert draw_enemy(ugluk) == drawn("ugluk")
+    assert len({draw_enemy(ugluk._replace(points=points)) for points in range(1, 100)}) == 99
+    assert draw_enemy(ugluk._replace(leader=False)) != drawn("ugluk")
+
+
+def test_the_mark_of_an_ability_is_on_the_cards_that_have_one() -> None:
+    for companion in COMPONENTS.companion:
+        marks = [ability for ability, sign in art.abilities.ABILITIES.items() if sign in drawn(companion.id)]
+        assert marks == ([companion.ability] if companion.ability else [])
+
+
+def test_a_leader_is_crowned() -> None:
+    crowned = [enemy for enemy in ENEMIES if art.cards.CROWN in drawn(enemy)]
+    assert crowned == [e.id for e in COMPONENTS.enemy if e.leader]
+
+
+def test_a_card_of_somebody_elses_component_file_has_a_picture() -> None:
+    companion = draw_companion(Face("nob", ("fist", "joker", "bow"), ability="sings"))
+    enemy = draw_enemy(Face("shark", (), points=42))
+    assert [elements(text)[0].attrib["viewBox"] for text in (companion, enemy)] == ["0 0 250 350"] * 2
+
+
+UNKNOWN = (
+    "", "symbol-", "symbol-wand", "crest-4", "mordor-", "back", "map", "Frodo", "game ", "game.svg", "../x",
+    "frodo/../sam", "\0",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_there_is_no_picture_of_an_unknown_name(name: str) -> None:
+    assert art.draw(name, COMPONENTS) is None
+
+
+def test_no_name_stands_twice() -> None:
+    assert len(NAMES) == len(set(NAMES))
