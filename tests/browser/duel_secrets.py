@@ -22,8 +22,8 @@ def named(text: str) -> set[str]:
 
 
 def knowledge(record: list[dict[str, Any]]) -> list[Known]:
-    """after each move, what each viewer may have heard of: what lay open at first, what he saw fall, what was named in a
-    move, and what is left when all others of its kind are known"""
+    """after each move, what each viewer may have heard of: what lay open at first, what he saw fall, what was named in
+    a move, and what is left when all others of its kind are known"""
     match = Match.from_lines("the record", record[0], record[1:])
     known: Known = {viewer: named(json.dumps(match.start)) for viewer in VIEWERS}
     laid = Counter(thing[:2] for thing in known[None] if thing in GAME.edition.cards)

@@ -54,8 +54,9 @@ class DuelPage(TablePage):
 
     def chosen(self, seen: dict[str, Any], only: str) -> str:
         """anything that shines; of what is offered beside a thing, any"""
-        offered = [thing for thing in seen["hot"] if thing.startswith("option ")]
-        return self.random.choice(offered if seen["picked"] and offered else seen["hot"])
+        hot: list[str] = seen["hot"]
+        offered = [thing for thing in hot if thing.startswith("option ")]
+        return self.random.choice(offered if seen["picked"] and offered else hot)
 
     def does(self, thing: str, tap: bool = False) -> None:
         """clicks what shines and waits until something has come of it; not all is told in the chronicle"""

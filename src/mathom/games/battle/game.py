@@ -74,7 +74,7 @@ class BattleGame(Game):
         return refusal(cast(Battle, state), text, self.names) or self.not_among(state, text)
 
     def draw(self, name: str) -> str | None:
-        return art.draw(name, self.components)
+        return art.draw("back-ring" if name == "back" else name, self.components)  # unseen cards are ring cards
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None

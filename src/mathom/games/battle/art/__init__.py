@@ -16,7 +16,6 @@ SEATS = 4
 
 PICTURES: dict[str, Callable[[str], str]] = {
     **{f"mordor-{text}": draw_mordor for text in TEXTS},
-    "back": draw_ring_back,  # of a card nobody may see
     "back-ring": draw_ring_back,
     "back-enemy": draw_enemy_back,
     "ring-discard": draw_ring_slot,

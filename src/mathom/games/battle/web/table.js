@@ -79,6 +79,8 @@ function player(table, seat, own = false) {
   const groups = table.view.zones.filter((z) => z.id.startsWith(`group:${id}:`) && !z.hint?.new);
   const fresh = zone(table, `group:${id}:new`);
   const hand = zone(table, `hand:${id}`);
+  const free = own || !groups.length ? 1 : 0; // room for a group to come
+  const cards = groups.reduce((sum, z) => sum + (z.pieces?.length ?? 0), 0);
   return html`<section class="seat crest-${id} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${id}">
     <div class="arms"><span class="crest" data-art>${picture(art('battle', `crest-${id}`))}</span>
       <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p></div>
@@ -88,7 +90,7 @@ function player(table, seat, own = false) {
       <div class="won">${trophies(table, zone(table, `beaten:${id}`))}${trophies(table, zone(table, `received:${id}`))}
         ${own ? nothing : html`<span class="held" data-zone=${hand.id}></span>`}</div>
     </div>
-    <div class="groups">${groups.map((z) => group(table, z))}${newGroup(table, fresh)}
+    <div class="groups" ${vars({ g: groups.length + free, n: cards + free })}>${groups.map((z) => group(table, z))}${newGroup(table, fresh)}
       ${groups.length ? nothing : html`<p class="faint">${t('no companions yet')}</p>`}</div>
   </section>`;
 }
@@ -97,9 +99,9 @@ function player(table, seat, own = false) {
 function group(table, held) {
   const pieces = held.pieces ?? [];
   const name = sentence(held.label);
-  return html`<div class="group ${table.choice.picked(held.id) ? 'raised' : ''}" data-zone=${held.id}>
+  return html`<div class="group ${table.choice.picked(held.id) ? 'raised' : ''}" data-zone=${held.id} ${vars({ r: pieces.length })}>
     <span class="number" aria-hidden="true">${held.hint?.number ?? ''}</span>
-    <ul aria-label=${name} ${vars({ n: pieces.length })}>${repeat(pieces, (p) => p.id, (p) => reader(table, p))}</ul>
+    <ul aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => reader(table, p))}</ul>
     ${hot(table, held.id, name)}</div>`;
 }
 

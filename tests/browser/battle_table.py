@@ -1,0 +1,47 @@
+"""Tables of the battle that lie at a position written by hand, and what is clicked there."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from playwright.sync_api import Page
+
+from battle.ba import GAME
+from browser.duel_table import DuelPage, keep
+from browser.people import People
+from mathom.games.battle.rules import Battle
+from mathom.match.match import Match
+from mathom.server.house import hashed, new_id
+from mathom.server.store import SeatRow, TableRow
+from server.served import Served
+
+NAMES = ["Ada", "Bo", "Cy", "Di"]
+
+
+def lay(server: Served, state: Battle) -> tuple[str, list[str]]:
+    """a table for as many persons as the position has seats, put into the database of the server, and their tokens"""
+    tokens = [secrets.token_urlsafe(24) for _ in range(state.seats)]
+    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
+    row = TableRow(new_id(), Match(GAME, state, NAMES[: state.seats]).record()[0], seats, chat=True)
+    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
+        thread.submit(asyncio.run, keep(server.database, row)).result()
+    return row.id, tokens
+
+
+class BattlePage(DuelPage):
+    """The page of somebody at a table of the battle."""
+
+    def chosen(self, seen: dict[str, Any], only: str) -> str:
+        """a fight where there is one, and of that whatever can be taken at once; otherwise anything that shines"""
+        hot: list[str] = seen["hot"]
+        sure = [thing for thing in hot if thing.startswith("option ")]
+        if seen["picked"] and sure:
+            return self.random.choice(sure)
+        fights = [thing for thing in hot if thing.startswith(("enemies/", "group:")) and "/" not in thing[9:]]
+        return self.random.choice(fights or hot)
+
+
+def sits(people: People, table: str, token: str = "", page: Page | None = None, *, phone: bool = False) -> BattlePage:
+    """somebody at his seat, or a spectator"""
+    return BattlePage(people.sits(table, token, page, phone=phone).page)
