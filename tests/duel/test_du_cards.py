@@ -258,6 +258,15 @@ def test_what_can_be_done_of_removals_is_done() -> None:
     assert (units(s, 1), coins(s), s.seat) == ({}, [0, 2], 1)
 
 
+@rule("DU-49", "DU-50")
+@pytest.mark.parametrize(("card", "left"), [("c3-purple-02", 3), ("c3-purple-04", 2)])
+def test_removals_from_the_only_region(card: str, left: int) -> None:
+    """Where all enemy units stand in one region, nothing is asked, and no more are removed than the card shows."""
+    s = position([card], chapter=3, coins=[4, 0], units_1=["mordor"] * 4)
+    do(s, f"play {card}")
+    assert (units(s, 1), supply(s, 1), s.seat) == ({"mordor": left}, 15 - left, 1)
+
+
 @rule("DU-50")
 def test_only_moves_can_be_left_out() -> None:
     """Removing is compulsory, moving is not: `done` ends all moves that are left."""

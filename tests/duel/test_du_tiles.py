@@ -159,12 +159,13 @@ def test_isengard() -> None:
 
 
 @rule("DU-78")
-def test_isengard_takes_a_choice_of_skills() -> None:
-    """A card with a choice of skills is lost with its choice; another choice stays."""
+@pytest.mark.parametrize(("burnt", "prices"), [("c2-grey-06", (1, 0)), ("c2-grey-07", (0, 1))])
+def test_isengard_takes_a_choice_of_skills(burnt: str, prices: tuple[int, int]) -> None:
+    """A card with a choice of skills is lost with its choice; the other choice stays."""
     s = taken("isengard", area_1=["c2-grey-06", "c2-grey-07"])
     assert (cost(s, "c1-blue-02", seat=1), cost(s, "c1-green-01", seat=1)) == (0, 0)
-    do(s, "burn c2-grey-06")
-    assert (cost(s, "c1-blue-02", seat=1), cost(s, "c1-green-01", seat=1)) == (1, 0)
+    do(s, f"burn {burnt}")
+    assert (cost(s, "c1-blue-02", seat=1), cost(s, "c1-green-01", seat=1)) == prices
 
 
 @rule("DU-78")
