@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/pictures from the running program: lobby, table, table on a phone, replay."""
+"""Takes the pictures of docs/pictures from the running program: lobby, tables, table on a phone, replay."""
 
 import io
 import json
@@ -20,26 +20,28 @@ FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1440, 900)
 LIMIT = 500 * 1024  # bytes
 NAMES = ("Elanor", "Hamfast", "Rosie", "Tolman")
-MOVES = 26  # of the person, until the picture is taken
+# the game, its seats, the moves of the person until the picture is taken, and its name
+OTHERS = (("duel", 2, 15, "duel"), ("battle", 3, 16, "battle"))
+MOVES = 26
 
 
-def open_table(server: Served) -> tuple[str, str]:
-    """one person and three bots"""
-    seats = [{"kind": "person", "name": NAMES[0]}]
-    seats += [{"kind": "bot", "name": name, "level": "normal"} for name in NAMES[1:]]
-    status, body = server.request("/api/tables", json.dumps({"game": "two-towers", "seats": seats}).encode())
+def open_table(server: Served, game: str = "two-towers", seats: int = 4) -> tuple[str, str]:
+    """one person and bots"""
+    sit = [{"kind": "person", "name": NAMES[0]}]
+    sit += [{"kind": "bot", "name": name, "level": "normal"} for name in NAMES[1:seats]]
+    status, body = server.request("/api/tables", json.dumps({"game": game, "seats": sit}).encode())
     assert status == 201, body
     opened = json.loads(body)
     return opened["table"], opened["tokens"][0]
 
 
-def play_on(server: Served, table: str, token: str) -> None:
-    """to the middle of a game: the person does what the bot would do, and stops when a card is to be chosen"""
+def play_on(server: Served, table: str, token: str, moves: int) -> None:
+    """to the middle of a game: the person does what the bot would do, and stops when there is much to choose from"""
     page = server.page(table, token)
     page.wait_for(0)
-    for move in range(4 * MOVES):
+    for move in range(4 * moves):
         page.wait_for_turn(0)
-        if move >= MOVES and len(page.options(0)) > 5 and "draw" in page.options(0):
+        if move >= moves and len(page.options(0)) > 5:
             break
         done = page.do(0, page.command(0, hint=True)["text"])
         assert "ok" in done, done
@@ -74,7 +76,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, Served(sqlite(Path(folder))) as server, chromium() as browser:
         people = People(browser, f"http://localhost:{server.port}")
         table, token = open_table(server)
-        play_on(server, table, token)
+        play_on(server, table, token, MOVES)
         me = people.sits(table, token, people.comes(SIZE))
         take(me.page, "table")
         take(people.sits(table, token, phone=True).page, "phone")
@@ -87,6 +89,10 @@ def main() -> None:
         me.page.goto(f"/table/{finished_table(server)}/replay?seq=60&seat=1")
         expect(me.prompt).to_contain_text("move 60 of")
         take(me.page, "replay")
+        for game, seats, moves, name in OTHERS:
+            table, token = open_table(server, game, seats)
+            play_on(server, table, token, moves)
+            take(people.sits(table, token, people.comes(SIZE)).page, name)
         people.leave()
 
 
