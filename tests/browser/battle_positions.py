@@ -1,6 +1,6 @@
 """Positions of the battle for the browser tests."""
 
-from battle.ba import position
+from battle.ba import COMPANIONS, do, position
 from mathom.games.battle.rules import Battle
 
 # 31 companions, 21 enemies: as much as can lie before four players
@@ -29,14 +29,68 @@ BEATEN = [
 ]
 
 
-def crowd() -> Battle:
-    """a player has laid the last card: seven companions in a group, four groups, ten beaten enemies"""
+STRONG = ["balrog", "witch-king", "saruman"]
+
+
+def crowd(seat: int = 0) -> Battle:
+    """seven companions in a group, four groups, ten beaten enemies; a seat has five hand cards, Gandalf among them"""
     return position(
         CROWD,
         seats=4,
-        hand_0=["theoden", "faramir", "gandalf", "aragorn", "sam"],
+        seat=seat,
         beaten_0=BEATEN,
         beaten_2=["oliphaunt", "cave-troll", "nazgul"],
-        enemies=["balrog", "witch-king", "saruman"],
+        enemies=STRONG,
         mordor=["mordor-hand", "mordor-laid"],
+        **{f"hand_{seat}": ["theoden", "faramir", "gandalf", "aragorn", "sam"]},
     )
+
+
+def trophies_at_stake() -> Battle:
+    """one of ten beaten enemies is to be given up"""
+    s = position(
+        CROWD, seats=4, beaten_0=BEATEN, enemies=STRONG, mordor=["mordor-hand", "mordor-hand"], chance=["mordor-enemy"]
+    )
+    do(s, "draw")
+    return s
+
+
+def companions_at_stake() -> Battle:
+    s = position(CROWD, seats=4, enemies=STRONG, mordor=["mordor-hand", "mordor-hand"], chance=["mordor-laid"])
+    do(s, "draw")
+    return s
+
+
+def counterattack(text: str) -> Battle:
+    """the next card is a third Mordor card, and the one after it a companion, most likely"""
+    laid = {0: [["elrond"], ["arwen"]], 1: [["legolas", "gimli", "eowyn"]]}
+    hands = [["sam", "merry"], ["aragorn", "frodo"]]
+    out = {card for rows in laid.values() for row in rows for card in row}.union(*hands)
+    return position(
+        laid,
+        hand_0=hands[0],
+        hand_1=hands[1],
+        beaten_0=["wargs", "snaga"],
+        beaten_1=["crebain", "orc-band"],
+        enemies=STRONG,
+        mordor=["mordor-hand", "mordor-laid"],
+        ring_pile=[f"mordor-{text}"],
+        ring_discard=[card for card in COMPANIONS if card not in out],
+    )
+
+
+def loan() -> Battle:
+    return position(
+        {0: [["merry"]], 1: [["arwen"]], 2: [["legolas"]]},
+        seats=3,
+        hand_0=["sam"],
+        enemies=["grishnakh", "balrog", "saruman"],
+    )
+
+
+def two_enemies() -> Battle:
+    return position({0: [["halbarad"]]}, hand_0=["sam"], enemies=["snaga", "orc-band", "balrog"])
+
+
+def last_enemy() -> Battle:
+    return position({0: [["gimli"]]}, hand_0=["sam"], enemies=["snaga"], enemy_pile=[], beaten_1=["wargs"])

@@ -5,7 +5,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from battle.ba import GAME
 from browser.duel_table import DuelPage, keep
@@ -31,6 +31,11 @@ def lay(server: Served, state: Battle) -> tuple[str, list[str]]:
 
 class BattlePage(DuelPage):
     """The page of somebody at a table of the battle."""
+
+    def __init__(self, page: Page, taste: int = 0) -> None:
+        super().__init__(page, taste)
+        self.offer = page.locator(".offer")
+        self.offer_button: Locator = self.offer.locator("button").first
 
     def chosen(self, seen: dict[str, Any], only: str) -> str:
         """a fight where there is one, and of that whatever can be taken at once; otherwise anything that shines"""

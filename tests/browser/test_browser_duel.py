@@ -45,7 +45,7 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     chapters = set()
     while me.waits_for_turn():
         expect(me.prompt).not_to_be_empty()
-        chapters.add(page.locator("p.phase").inner_text())
+        chapters.add(page.locator("p.phase").text_content())
         open_cards = page.locator('.pyramid [data-face]:not([data-face=""]), .sites .site')
         costs = page.locator(".pyramid .cost, .sites .cost")
         if page.locator(".pyramid").count():
@@ -56,6 +56,7 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
         assert moves < 200
     expect(me.verdict).to_have_text(ENDINGS)
     expect(me.result.get_by_role("listitem")).to_have_count(2)
+    assert {"Chapter 1 of 3", "Chapter 2 of 3"} <= chapters
     assert moves > 8
     assert server.get(f"/api/tables/{page.url.split('/')[-1]}")["over"]
 
@@ -166,7 +167,7 @@ def test_a_turn_by_keyboard_alone(server: Served, people: People) -> None:
     assert focused(me.page).startswith("layout/") or focused(me.page) == ""
 
 
-@pytest.mark.parametrize("chapter", [1, 2, 3])
+@pytest.mark.parametrize("chapter", [1, 3])
 def test_on_a_phone_all_that_shines_can_be_tapped(server: Served, people: People, chapter: int) -> None:
     page = people.comes(phone=True)
     table, (ada, _) = lay(server, full_table(chapter))
@@ -193,7 +194,7 @@ def test_on_a_phone_all_that_shines_can_be_tapped(server: Served, people: People
         expect(me.chronicle).to_contain_text(told)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)], ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}")
 def test_nothing_hides_anything(server: Served, people: People, size: tuple[int, int]) -> None:
     page = people.comes(size)
     for chapter in (1, 3):
