@@ -48,7 +48,7 @@ class DuelPage(TablePage):
 
     def __init__(self, page: Page, taste: int = 0) -> None:
         super().__init__(page, taste)
-        self.offer: Locator = page.get_by_role("group", name="What to do")
+        self.offer: Locator = page.get_by_role("dialog", name="What to do")
         self.danger: Locator = page.locator(".danger")
         self.verdict: Locator = self.result.locator(".verdict")
 

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from battle.ba import GAME, new, position
 from browser.battle_positions import (
-    companions_at_stake,
     counterattack,
     crowd,
     last_enemy,

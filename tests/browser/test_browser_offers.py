@@ -48,7 +48,7 @@ def sits(server: Served, people: People, phone: bool = False) -> TablePage:
 
 def test_what_can_be_done_is_offered_beside_the_thing(server: Served, people: People) -> None:
     me = sits(server, people)
-    offer = me.page.get_by_role("group", name="What to do")
+    offer = me.page.get_by_role("dialog", name="What to do")
     me.click("pile")
     expect(offer.get_by_role("button")).to_have_text(
         ["Draw 1 card from the pile", "Look awayNobody sees it", "Take it back"]
@@ -77,7 +77,7 @@ def test_what_can_be_done_is_offered_beside_the_thing(server: Served, people: Pe
 def test_the_offer_by_keyboard(server: Served, people: People) -> None:
     me = sits(server, people)
     keys = me.page.keyboard
-    offer = me.page.get_by_role("group", name="What to do")
+    offer = me.page.get_by_role("dialog", name="What to do")
     me.page.locator('[data-hot="pile"]').focus()
     keys.press("Enter")
     expect(offer.get_by_role("button").first).to_be_focused()
@@ -95,7 +95,7 @@ def test_the_offer_by_keyboard(server: Served, people: People) -> None:
 
 def test_the_offer_by_touch(server: Served, people: People) -> None:
     me = sits(server, people, phone=True)
-    offer = me.page.get_by_role("group", name="What to do")
+    offer = me.page.get_by_role("dialog", name="What to do")
     me.tap("pile")
     box = offer.bounding_box()
     assert box

@@ -28,6 +28,7 @@ from duel.support_duel import (
 )
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice
+from mathom.kernel.words import say
 from support import rule
 
 SEEDS = range(30)
@@ -65,7 +66,7 @@ FIRST = [f"c1-grey-0{n}" for n in range(1, 9)] + [f"c1-yellow-0{n}" for n in ran
 @rule("DU-1")
 def test_two_play() -> None:
     """Two players: the Fellowship and Sauron; who plays whom is agreed by the seats."""
-    assert GAME.sides == ("Fellowship", "Sauron")
+    assert [say(side) for side in GAME.sides] == ["Fellowship", "Sauron"]
     assert len(GAME.view(new()).seats) == 2
     for seats in (1, 3):
         with pytest.raises(mathom.BadSetup, match="2 players"):

@@ -16,6 +16,7 @@ from mathom.bots.levels import bot_for
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
+from mathom.kernel.words import say
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -93,7 +94,7 @@ def report(game: Game, bots: list[str], outcomes: list[Outcome]) -> None:
             bot, str(many), f"{100 * wins / many:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}"
         )
     console.print(table)
-    names = game.sides or tuple(f"seat {i + 1}" for i in range(n))
+    names = [say(side) for side in game.sides] or [f"seat {i + 1}" for i in range(n)]
     by_seat = ", ".join(f"{names[i]} {100 * sum(o.shares[i] for o in outcomes) / many:.1f} %" for i in range(n))
     winner = sum(max(o.scores) for o in outcomes) / many
     console.print(f"wins by {'side' if game.sides else 'seat'}: {by_seat}")

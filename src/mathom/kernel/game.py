@@ -14,7 +14,7 @@ from mathom.kernel.judge import Judge
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
 from mathom.kernel.view import Face, View
-from mathom.kernel.words import Msg, msg
+from mathom.kernel.words import Msg, msg, msgs
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -39,7 +39,8 @@ class Game:
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
-    sides: tuple[str, ...] = ()  # names of the seats, where they are not alike
+    sides: tuple[Msg, ...] = ()  # names of the seats, where they are not alike
+    points: Msg | None = msgs("{n} point", "{n} points", 0)  # what a score counts; None where nothing is counted
     chat: bool = True  # False: the rules forbid to talk
     signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
     folder: Path

@@ -58,6 +58,8 @@ def about(game: Game) -> dict[str, Any]:
         "minutes": game.minutes,
         "options": game.options,
         "layout": game.layout,
+        "sides": game.sides,
+        "points": game.points,
         "chat": game.chat,
         "signals": game.signals,
         "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in LEVELS],

@@ -182,6 +182,9 @@ class LineTable:
             self.print("")
             self.print(sentence(view.result.words, self.language))
             for place, seat in enumerate(view.result.ranking, 1):
-                points = self.say(msgs("{n} point", "{n} points", view.seats[seat].score))
-                self.print(f"  {place}. {view.seats[seat].name}, {points}")
+                line = f"  {place}. {view.seats[seat].name}"
+                counted = self.session.game.points
+                if counted is not None:
+                    line += ", " + self.say(msgs(counted.text, counted.plural, view.seats[seat].score))
+                self.print(line)
         self.print(self.say(kept(self.session.match)))

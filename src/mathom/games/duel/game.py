@@ -18,7 +18,7 @@ from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
 from mathom.kernel.state import State
 from mathom.kernel.view import View
-from mathom.kernel.words import msg
+from mathom.kernel.words import msg, msgs
 
 
 class GreedyBot(Bot):
@@ -50,7 +50,8 @@ class DuelGame(Game):
     own_bots = {"greedy": GreedyBot}
     judge = DuelJudge()
     endings = tuple(ENDINGS)
-    sides = ("Fellowship", "Sauron")
+    sides = (msg("Fellowship"), msg("Sauron"))
+    points = msgs("{n} region", "{n} regions", 0)
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:

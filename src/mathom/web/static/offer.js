@@ -13,7 +13,7 @@ const GAP = 10; // CSS pixels between the thing and its offer
 export function offer(live) {
   const { choice } = live;
   if (!choice.started || !choice.complete.length) return nothing;
-  return html`<div class="offer" popover="manual" role="group" aria-label=${t('What to do')} data-at=${choice.path.at(-1) ?? ''}>
+  return html`<div class="offer" popover="manual" role="dialog" aria-label=${t('What to do')} data-at=${choice.path.at(-1) ?? ''}>
     ${choice.complete.map((o) => html`<button class="gold ${o.text === live.hint?.text ? 'hinted' : ''}" data-hot=${`option ${o.text}`}
       @click=${() => live.choose(o)}>${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
     <button class="small" aria-keyshortcuts="Escape" @click=${() => live.cancel()}>${t('Take it back')}</button>

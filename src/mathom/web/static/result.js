@@ -3,13 +3,14 @@
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { art } from './api.js';
 import { picture } from './pieces.js';
-import { sentence, t, tn } from './words.js';
+import { points } from './seat.js';
+import { sentence, t } from './words.js';
 
-/** @import {View} from './types.js' */
+/** @import {Game, View} from './types.js' */
 
-/** @param {View} view @param {string} id @param {(() => void) | undefined} again
+/** @param {View} view @param {Game} game @param {string} id @param {(() => void) | undefined} again
  * @param {string | undefined} onward  the address of the rematch somebody has opened */
-export function resultPage(view, id, again, onward) {
+export function resultPage(view, game, id, again, onward) {
   const result = view.result;
   if (!result) return nothing;
   return html`<p class="verdict">${sentence(result.words)}</p>
@@ -17,7 +18,7 @@ export function resultPage(view, id, again, onward) {
       const seat = view.seats[n];
       return html`<li class="crest-${n % 5} ${result.winners.includes(n) ? 'winner' : ''}">
         <span class="crest" data-art>${picture(art(view.game, `crest-${n % 5}`))}</span>
-        <b>${seat?.name}</b><span>${tn('{n} point', '{n} points', seat?.score ?? 0)}</span></li>`;
+        <b>${seat?.name}</b><span>${points(game, seat?.score)}</span></li>`;
     })}</ol>
     <p class="choices">
       ${onward ? html`<a class="gold" href=${onward}>${t('Join the rematch')}</a>` : again ? html`<button class="gold" @click=${again}>${t('New table with the same seats')}</button>` : nothing}

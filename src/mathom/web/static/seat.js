@@ -6,8 +6,11 @@ import { cards, hot, market, picture, stack, tiles } from './pieces.js';
 import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
 
-/** @import {Seat, Zone} from './types.js' */
+/** @import {Game, Seat, Zone} from './types.js' */
 /** @import {Table} from './pieces.js' */
+
+/** a score in words, where the game counts something @param {Game} game @param {number} [n] */
+export const points = (game, n = 0) => (game.points ? say({ ...game.points, args: { n } }) : '');
 
 /** @param {Table} table @param {Seat} seat @param {boolean} own */
 export function seatPanel(table, seat, own) {
@@ -18,7 +21,7 @@ export function seatPanel(table, seat, own) {
   const rest = zones.filter((z) => !['hand', 'row', 'pool'].includes(z.kind));
   return html`<section class="seat crest-${seat.id % 5} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${seat.id}">
     <div class="arms"><span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
-      <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p></div>
+      ${table.game.points ? html`<p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p>` : nothing}</div>
     <div class="who">
       <div class="head"><h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>

@@ -40,8 +40,8 @@ export function setup(lobby, game) {
 /** @param {Lobby} lobby @param {GameInfo} game @param {Place} seat @param {number} i */
 function place(lobby, game, seat, i) {
   const level = game.levels.find((l) => l.key === seat.level);
-  return html`<li>
-    <span class="crest" data-art>${picture(art(game.key, `crest-${i % 5}`))}</span>
+  return html`<li class=${game.sides.length ? 'sided' : ''}>
+    <span class="crest" data-art>${picture(art(game.key, `crest-${i % 5}`))}</span>${game.sides[i] ? html`<b class="side-name">${sentence(game.sides[i])}</b>` : nothing}
     <select aria-label=${t('Who plays seat {n}', { n: i + 1 })} @change=${(/** @type {globalThis.Event} */ e) => change(lobby, i, /** @type {Who} */ (value(e)))}>
       ${Object.entries(whos()).map(([key, name]) => html`<option value=${key} .selected=${key === seat.who}>${name}</option>`)}</select>
     <input aria-label=${t('Name at seat {n}', { n: i + 1 })} required maxlength="30" .value=${seat.name}

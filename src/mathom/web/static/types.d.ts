@@ -126,6 +126,8 @@ export interface GameInfo {
   minutes: [number, number]
   options: GameOption[]
   layout: boolean
+  sides: Msg[]
+  points: Msg | null
   chat: boolean
   signals: Msg[]
   levels: Level[]

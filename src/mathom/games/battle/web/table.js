@@ -4,8 +4,9 @@ import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
 import { art } from '/static/api.js';
 import { around } from '/static/board.js';
+import { Choice } from '/static/options.js';
 import { card, hot, picture } from '/static/pieces.js';
-import { fan, standing } from '/static/seat.js';
+import { fan, points, standing } from '/static/seat.js';
 import { vars } from '/static/vars.js';
 import { say, sentence, t, tn } from '/static/words.js';
 
@@ -37,8 +38,8 @@ function field(table) {
   return html`<section class="field" aria-label=${t('The middle of the table')}>
     <div class="side-piles">${pile(table, zone(table, 'enemy-pile'), 'back-enemy')}${pile(table, zone(table, 'enemy-discard'), 'enemy-discard')}</div>
     <div class="front">
-      <ul class="foes" data-zone="enemies" aria-label=${sentence(zone(table, 'enemies').label)}>${repeat(enemies, (p) => p.id, (p) => reader(table, p))}
-        ${enemies.length ? nothing : html`<li class="faint">${t('none')}</li>`}</ul>
+      <div class="foes" role="list" data-zone="enemies" aria-label=${sentence(zone(table, 'enemies').label)}>${repeat(enemies, (p) => p.id, (p) => reader(table, p))}
+        ${enemies.length ? nothing : html`<li class="faint">${t('none')}</li>`}</div>
       <ol class="mordor" data-zone="mordor" aria-label=${sentence(zone(table, 'mordor').label)}>${Array.from({ length: TRIGGER }, (_, i) => {
         const piece = mordor[i];
         return piece ? html`<li class="laid">${threat(table, piece, i === TRIGGER - 1)}</li>` : html`<li class="free" aria-hidden="true"></li>`;
@@ -51,7 +52,7 @@ function field(table) {
 /** a card with what it does to be read on it @param {Table} table @param {Piece} piece */
 function reader(table, piece) {
   const face = table.game.faces[piece.face ?? ''];
-  return html`<div class="reader" title="${say(face?.name)}${face?.text ? `: ${say(face.text)}` : ''}">${card(table, piece)}</div>`;
+  return html`<div class="reader" role="presentation" title="${say(face?.name)}${face?.text ? `: ${say(face.text)}` : ''}">${card(table, piece)}</div>`;
 }
 
 /** a Mordor card: only the text of the third counts @param {Table} table @param {Piece} piece @param {boolean} strikes */
@@ -83,7 +84,7 @@ function player(table, seat, own = false) {
   const cards = groups.reduce((sum, z) => sum + (z.pieces?.length ?? 0), 0);
   return html`<section class="seat crest-${id} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${id}">
     <div class="arms"><span class="crest" data-art>${picture(art('battle', `crest-${id}`))}</span>
-      <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} point', '{n} points', seat.score ?? 0)}</span></p></div>
+      <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p></div>
     <div class="who">
       <div class="head"><h2 id="name-${id}">${seat.name}</h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
@@ -99,9 +100,11 @@ function player(table, seat, own = false) {
 function group(table, held) {
   const pieces = held.pieces ?? [];
   const name = sentence(held.label);
+  const still = { ...table, choice: new Choice([]) }; // what is done with the group is not offered on each of its cards as well
+  const named = (/** @type {Piece} */ p) => table.choice.picked(p.id) || table.choice.at(p.id).some((o) => o.on?.includes(p.id));
   return html`<div class="group ${table.choice.picked(held.id) ? 'raised' : ''}" data-zone=${held.id} ${vars({ r: pieces.length })}>
     <span class="number" aria-hidden="true">${held.hint?.number ?? ''}</span>
-    <ul aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => reader(table, p))}</ul>
+    <div class="line" role="list" aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => reader(named(p) ? table : still, p))}</div>
     ${hot(table, held.id, name)}</div>`;
 }
 
@@ -114,6 +117,7 @@ function newGroup(table, fresh) {
 /** enemies beaten, or companions received: small cards one over the other @param {Table} table @param {Zone} held */
 function trophies(table, held) {
   const pieces = held.pieces ?? [];
-  return html`<ul class="trophies" data-zone=${held.id} aria-label=${sentence(held.label)} ${vars({ n: Math.max(pieces.length, 2) })}>
-    ${repeat(pieces, (p) => p.id, (p) => reader(table, p))}${hot(table, held.id, sentence(held.label))}</ul>`;
+  const name = sentence(held.label);
+  return html`<div class="trophies" data-zone=${held.id} ${vars({ n: Math.max(pieces.length, 2) })}>
+    ${pieces.length ? html`<div class="line" role="list" aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => reader(table, p))}</div>` : nothing}${hot(table, held.id, name)}</div>`;
 }
