@@ -114,6 +114,14 @@ def test_two_doublers_and_two_jokers() -> None:
 
 
 @rule("BA-59", "BA-60")
+def test_a_doubled_symbol_and_a_joker() -> None:
+    """Three swords: Aragorn's, the same doubled by Théoden, and Bombadil's joker."""
+    foes = ["orc-band", "uruk-hai", "warg-riders"]
+    assert "orc-band,uruk-hai,warg-riders" in offered(laid(["aragorn", "gimli", "bombadil", "theoden"], foes))
+    assert "orc-band,uruk-hai,warg-riders" not in offered(laid(["aragorn", "gimli", "bombadil", "pippin"], foes))
+
+
+@rule("BA-59", "BA-60")
 def test_a_joker_is_not_doubled_twice() -> None:
     """Spears and shield are there; of the three axes one joker and two doublers bring two. Two jokers bring three."""
     foes = ["snaga", "easterlings", "cave-troll"]
@@ -125,11 +133,13 @@ def test_a_joker_is_not_doubled_twice() -> None:
 
 @rule("BA-61")
 def test_a_borrowed_symbol_is_not_doubled() -> None:
-    """Frodo borrows Aragorn's sword; Boromir does not double it. An own sword is doubled."""
+    """Frodo borrows Arwen's sword, or Aragorn's; nobody doubles it. An own sword is doubled."""
     s = laid(["boromir", "frodo"], ["orc-band", "khamul"], ["arwen"])
     assert offered(s) == ["khamul", "orc-band"]
     s = laid(["boromir", "merry"], ["orc-band", "khamul"], ["arwen"])
     assert "orc-band,khamul" in offered(s)
+    s = laid(["theoden", "frodo"], ["orc-band", "uruk-hai"], ["aragorn"])
+    assert offered(s) == ["uruk-hai", "orc-band"]
     s = laid(["theoden", "frodo"], ["snaga", "easterlings"], ["bombadil"])  # nor a borrowed joker
     assert offered(s) == ["easterlings", "snaga"]
 
@@ -270,6 +280,17 @@ def test_extra_symbols_for_two_enemies() -> None:
     assert "nazgul,ugluk" in offered(s)
     s = laid(["glorfindel", "treebeard", "legolas"], ["nazgul", "easterlings"])
     assert "nazgul,easterlings" not in offered(s)
+
+
+@rule("BA-64")
+def test_both_extra_symbols_of_one_kind() -> None:
+    """A bow for the Nazgûl by Glorfindel, a bow for Grishnákh by Treebeard. But of three bows for Khamûl, Crebain and
+    the Oliphaunt only Khamûl's may be an extra symbol, and Legolas has one."""
+    s = laid(["glorfindel", "treebeard", "aragorn", "gandalf"], ["nazgul", "grishnakh"])
+    assert offered(s) == ["grishnakh", "nazgul", "nazgul,grishnakh"]
+    s = laid(["glorfindel", "treebeard", "sam", "pippin", "legolas"], ["khamul", "crebain", "oliphaunt"])
+    assert offered(s) == ["oliphaunt", "crebain", "khamul", "khamul,oliphaunt", "khamul,crebain"]
+    assert refused(s, "fight 1 khamul,crebain,oliphaunt") == "BA-20"
 
 
 @rule("BA-64")

@@ -25,6 +25,7 @@ from battle.ba import (
     refused,
     ring_discard,
     told,
+    zone,
 )
 from mathom.games.battle import terms
 from support import rule
@@ -144,6 +145,7 @@ def test_a_hand_card() -> None:
     assert (s.seat, can(s)) == (0, ["discard frodo"])
     do(s, "discard frodo")
     assert [hand(s, seat) for seat in range(3)] == [[], ["sam", "celeborn"], ["pippin", "eowyn"]]
+    assert [zone(GAME.view(s), f"hand:{seat}").size for seat in range(3)] == [0, 2, 2]
     assert ring_discard(s)[:3] == ["gimli", "legolas", "frodo"]
     assert (groups(s, 0), groups(s, 2), s.seat) == ({1: ["arwen"]}, {1: ["elrond"]}, 2)
 

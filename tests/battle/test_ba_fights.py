@@ -382,4 +382,5 @@ def test_a_new_game_can_come_to_a_fight() -> None:
     text = offered(s)[-1]
     seat, names = int(s.seat), text.split(" ")[2].split(",")
     do(s, text)
-    assert (beaten(s, seat), points(s)[seat]) == (sorted(names, key=list(GAME.edition.enemies).index), s.points(seat))
+    worth = sum(row.points for row in GAME.components.enemy if row.id in names)
+    assert (sorted(beaten(s, seat)), points(s)[seat]) == (sorted(names), worth)

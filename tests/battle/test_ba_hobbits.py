@@ -260,3 +260,13 @@ def test_a_joker_is_borrowed() -> None:
     do(s, "lay frodo new")
     assert offered(s) == ["fight 1 orc-archers", "fight 1 oliphaunt", "fight 1 shelob"]
     assert note(s, "fight 1 shelob").endswith("spear by Galadriel (lent joker), bow by Galadriel (lent), fist by Frodo")
+
+
+@rule("BA-51", "BA-53")
+def test_one_hobbit_borrows_one_card() -> None:
+    """Legolas and Aragorn together would do, but Frodo is alone: Arwen lends both symbols."""
+    s = position({1: [["legolas", "aragorn", "arwen"]]}, hand_0=["frodo"], enemies=["grishnakh", "balrog", "saruman"])
+    do(s, "lay frodo new")
+    assert note(s, "fight 1 grishnakh").endswith("Grishnákh: sword by Arwen (lent), bow by Arwen (lent)")
+    do(s, "fight 1 grishnakh")
+    assert (points(s), received(s, 1)) == ([3, 1], ["frodo"])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import mathom
-from battle.ba import ENEMIES, GAME, can, enemies, groups, hand, phase, position
+from battle.ba import ENEMIES, GAME, can, do, enemies, groups, hand, phase, position
 from support import rule
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
@@ -68,6 +68,15 @@ def test_groups_keep_their_numbers() -> None:
         GAME.from_json(
             {"groups": [{"of": 0, "number": 2, "cards": ["sam"]}, {"of": 0, "number": 2, "cards": ["frodo"]}]}
         )
+
+
+@rule("BA-33")
+def test_a_turn_that_is_over_leaves_no_trace() -> None:
+    """What Aragorn and Angbor allow ends with the turn, and so does what was being drawn for."""
+    for card in ("aragorn", "angbor"):
+        s = position(hand_0=[card, "sam"], enemies=["balrog", "saruman", "witch-king"])
+        do(s, f"lay {card} new", "done")
+        assert not {"again", "angbor", "drawing", "phase"} & {*s.to_json()}
 
 
 def test_what_a_position_leaves_out() -> None:
