@@ -35,6 +35,8 @@ class Game:
     minutes: tuple[int, int]
     seats: tuple[int, ...]  # the numbers of players allowed
     options: tuple[Option, ...] = ()
+    chat: bool = True
+    signals: tuple[Msg, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart

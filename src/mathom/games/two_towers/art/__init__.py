@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import lru_cache
 
+from mathom.drawing.crests import CHARGES, draw_crest
 from mathom.games.two_towers.art.cards import draw_back, draw_card
 from mathom.games.two_towers.art.chart import draw_map
-from mathom.games.two_towers.art.crests import CHARGES, draw_crest
 from mathom.games.two_towers.art.emblems import COLOURS, TRAITS, draw_colour, draw_trait
 from mathom.games.two_towers.art.figures import draw_marker
 from mathom.games.two_towers.art.lobby import draw_favicon, draw_game

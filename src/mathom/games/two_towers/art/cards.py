@@ -2,10 +2,8 @@
 
 from math import cos, sin, tau
 
-from mathom.games.two_towers.art.compass import compass_rose
-from mathom.games.two_towers.art.emblems import emblem, roundel, sign
-from mathom.games.two_towers.art.scenery import HEIGHT, PALETTES, WIDTH, scene
-from mathom.games.two_towers.art.svg import (
+from mathom.drawing.compass import compass_rose
+from mathom.drawing.svg import (
     INK,
     Picture,
     Point,
@@ -20,6 +18,8 @@ from mathom.games.two_towers.art.svg import (
     spot,
     use,
 )
+from mathom.games.two_towers.art.emblems import emblem, roundel, sign
+from mathom.games.two_towers.art.scenery import HEIGHT, PALETTES, WIDTH, scene
 
 WINDOW = "M15 335V112C15 52 64 15 125 15S235 52 235 112V335Z"
 INNER_LINE = "M20.5 300V112C20.5 56 67 20.5 125 20.5S229.5 56 229.5 112V300"

@@ -3,10 +3,10 @@
 from math import sin
 from random import Random
 
-from mathom.games.two_towers.art.compass import compass_rose
+from mathom.drawing.compass import compass_rose
+from mathom.drawing.svg import Picture, circle, element, group, line, path, rect, smooth
 from mathom.games.two_towers.art.land import EAST_STREAM, GREAT_RIVER, NARROW, ROSE, SIZE, WEST_STREAM, Land
 from mathom.games.two_towers.art.landmarks import INK
-from mathom.games.two_towers.art.svg import Picture, circle, element, group, line, path, rect, smooth
 
 BROWN = "#6d4a1e"
 

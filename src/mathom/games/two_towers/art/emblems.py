@@ -1,7 +1,7 @@
 """The signs of the traits (on a field of 100 by 100) and of the colours (64 by 64), small and large."""
 
-from mathom.games.two_towers.art.nature import star
-from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path
+from mathom.drawing.nature import star
+from mathom.drawing.svg import INK, Picture, circle, group, line, path
 
 TRAITS = ("strength", "wisdom", "endurance", "determination")
 COLOURS = ("red", "blue", "green", "yellow")

@@ -1,7 +1,7 @@
 """The pawn of the company: a hooded wanderer with a staff."""
 
-from mathom.games.two_towers.art.nature import star
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, path
+from mathom.drawing.nature import star
+from mathom.drawing.svg import INK, Picture, circle, ellipse, group, line, path
 
 
 def draw_marker(name: str) -> str:

@@ -6,8 +6,9 @@ Whatever stands there keeps clear of the places, their labels, the roads between
 from math import hypot
 from random import Random
 
-from mathom.games.two_towers.art import landmarks, nature
-from mathom.games.two_towers.art.svg import Picture, Point, use
+from mathom.drawing import nature
+from mathom.drawing.svg import Picture, Point, use
+from mathom.games.two_towers.art import landmarks
 from mathom.games.two_towers.table import SPOTS, step
 
 SIZE = 1000

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from mathom.games.two_towers.art import nature
-from mathom.games.two_towers.art.svg import line, path
+from mathom.drawing import nature
+from mathom.drawing.svg import line, path
 
 INK = "#4a3212"
 SHADE = "#7d8244"

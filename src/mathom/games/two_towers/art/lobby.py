@@ -2,9 +2,9 @@
 
 from random import Random
 
-from mathom.games.two_towers.art import nature
+from mathom.drawing import nature
+from mathom.drawing.svg import INK, Picture, circle, group, line, path, place, rect, use
 from mathom.games.two_towers.art.strongholds import battlements
-from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path, place, rect, use
 
 WIDTH, HEIGHT = 640, 400
 

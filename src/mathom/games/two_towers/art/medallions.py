@@ -4,8 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from mathom.games.two_towers.art import nature, strongholds, wilds
-from mathom.games.two_towers.art.svg import INK, Picture, Stop, circle, group, line, rect
+from mathom.drawing import nature
+from mathom.drawing.svg import INK, Picture, Stop, circle, group, line, rect
+from mathom.games.two_towers.art import strongholds, wilds
 
 Scene = Callable[[Picture, Random], str]
 

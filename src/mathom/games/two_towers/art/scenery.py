@@ -3,8 +3,8 @@
 from random import Random
 from typing import NamedTuple
 
-from mathom.games.two_towers.art import nature
-from mathom.games.two_towers.art.svg import Picture, Stop, circle, group, line, path, rect, use
+from mathom.drawing import nature
+from mathom.drawing.svg import Picture, Stop, circle, group, line, path, rect, use
 
 WIDTH, HEIGHT = 250, 350
 HORIZON = 205

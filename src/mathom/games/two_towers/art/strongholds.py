@@ -2,8 +2,8 @@
 
 from random import Random
 
-from mathom.games.two_towers.art import nature
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, group, line, num, path, place, rect, use
+from mathom.drawing import nature
+from mathom.drawing.svg import INK, Picture, circle, ellipse, group, line, num, path, place, rect, use
 
 
 def battlements(x: float, y: float, width: float, height: float, teeth: int) -> str:

@@ -2,8 +2,8 @@
 
 from math import cos, sin, tau
 
-from mathom.games.two_towers.art.nature import dots, star
-from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path
+from mathom.drawing.nature import dots, star
+from mathom.drawing.svg import INK, Picture, circle, group, line, path
 
 # light, middle and dark of bronze, silver, gold and ruby
 METALS = {

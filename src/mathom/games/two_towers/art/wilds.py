@@ -2,9 +2,9 @@
 
 from random import Random
 
-from mathom.games.two_towers.art import nature
-from mathom.games.two_towers.art.horse import horse_head
-from mathom.games.two_towers.art.svg import INK, Picture, circle, ellipse, line, num, path, place, rect, use
+from mathom.drawing import nature
+from mathom.drawing.horse import horse_head
+from mathom.drawing.svg import INK, Picture, circle, ellipse, line, num, path, place, rect, use
 
 
 def seat_on_the_hill(p: Picture, r: Random) -> str:

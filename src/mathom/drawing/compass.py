@@ -1,6 +1,6 @@
 """The compass rose, of the map and of the cards' back."""
 
-from mathom.games.two_towers.art.svg import INK, circle, group, path
+from mathom.drawing.svg import INK, circle, group, path
 
 
 def compass_rose(x: float, y: float, radius: float, gold: str, shade: str = "#5d3d10") -> str:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import cos, pi, radians, sin, tau
 from random import Random
 
-from mathom.games.two_towers.art.svg import Point, num, polygon, smooth, spot
+from mathom.drawing.svg import Point, num, polygon, smooth, spot
 
 
 def ridge(r: Random, y: float, rough: float, width: float, foot: float, halvings: int = 5) -> str:

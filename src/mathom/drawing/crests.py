@@ -2,9 +2,9 @@
 
 from math import cos, radians, sin
 
-from mathom.games.two_towers.art.horse import horse_head
-from mathom.games.two_towers.art.nature import star
-from mathom.games.two_towers.art.svg import INK, Picture, circle, group, line, path, place
+from mathom.drawing.horse import horse_head
+from mathom.drawing.nature import star
+from mathom.drawing.svg import INK, Picture, circle, group, line, path, place
 
 SHIELD = "M8 6H112V70C112 106 88 124 60 137 32 124 8 106 8 70Z"
 FIELD = "M17 15H103V70C103 99 83 115 60 126 37 115 17 99 17 70Z"

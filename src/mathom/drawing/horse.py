@@ -1,6 +1,6 @@
 """The head of a horse, on a field of 100 by 100: of a crest, and of the plains."""
 
-from mathom.games.two_towers.art.svg import circle, line, path
+from mathom.drawing.svg import circle, line, path
 
 HEAD = (
     "M49 21 52 4Q60 9 62 18 80 26 88 50 94 74 93 97H42Q46 84 55 75 60 68 58 61 50 67 41 67 33 74 27 80 20 84 14 80"
