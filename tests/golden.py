@@ -4,10 +4,12 @@ A change of the rules, the words or the views shows here as a difference to be l
 `python tests/golden.py`."""
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 
 import mathom
 from mathom.kernel.dice import Dice
+from mathom.kernel.state import State
 from mathom.kernel.words import say
 
 FOLDER = Path(__file__).parent / "data"
@@ -17,17 +19,18 @@ def path(key: str) -> Path:
     return FOLDER / f"{key}.golden.txt"
 
 
-def playthrough(key: str) -> str:
+def playthrough(key: str, seed: int = 20021, choose: Callable[[State], int] | None = None) -> str:
+    """a game as text; played at random where nobody chooses"""
     game = mathom.game(key)
     seats = game.seats[len(game.seats) // 2]
-    match = mathom.Match(game, game.new(seats=seats, seed=20021), ["Ada", "Bo", "Cy", "Di", "Ed"][:seats])
+    match = mathom.Match(game, game.new(seats=seats, seed=seed), ["Ada", "Bo", "Cy", "Di", "Ed"][:seats])
     lines = [f"{key}, {seats} players"]
     dice = Dice(7)
     while not match.state.over:
         actions = match.state.actions()
         lines.append(f"\n{match.view(0).seq}. {say(match.view(0).phase)} — {say(match.view(0).prompt)}")
         lines.append("   may: " + " | ".join(game.notation(match.state, a) for a in actions))
-        match.play(actions[dice.below(len(actions))])
+        match.play(choose(match.state) if choose else actions[dice.below(len(actions))])
         move = match.moves[-1]
         chance = "".join(f" [{game.fall_to_text(f)}]" for f in move.falls)
         views = b"".join(mathom.encode(match.view(seat)) for seat in (None, *range(seats)))

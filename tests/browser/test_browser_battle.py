@@ -2,12 +2,14 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from battle.ba import GAME, new, position
 from browser.battle_positions import (
+    companions_at_stake,
     counterattack,
     crowd,
     last_enemy,
@@ -21,6 +23,7 @@ from browser.finished import play_out
 from browser.people import PHONE, Heard, People
 from browser.test_browser_layout import boxes, inside, meet
 from browser.test_browser_people import RING, fits, focused, no_barriers
+from mathom.games.battle.rules import Battle
 from server.served import Served
 
 # how much of each thing that shines can be pressed where most of it lies free: width and height in CSS pixels
@@ -60,7 +63,8 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     moves = fights = 0
     while me.waits_for_turn():
         expect(me.prompt).not_to_be_empty()
-        assert len(me.pieces("enemies")) == min(3, enemies_left(page))
+        for left in re.findall("(\\d+) enem(?:y|ies) left", page.locator("p.phase").inner_text(), re.IGNORECASE):
+            assert len(me.pieces("enemies")) == min(3, int(left))
         fights += "Fight" in me.prompt.inner_text()
         before = me.lines
         assert me.moves()
@@ -76,11 +80,6 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     verdict = me.result.locator(".verdict").inner_text()
     assert int(re.findall("\\d+", verdict)[0]) == max(won)
     assert server.get(f"/api/tables/{page.url.split('/')[-1]}")["over"]
-
-
-def enemies_left(page: Page) -> int:
-    (found,) = re.findall("(\\d+) enem", page.locator("p.phase").inner_text(), re.IGNORECASE) or ["3"]
-    return int(found)
 
 
 # -- from positions
@@ -286,8 +285,8 @@ def shown(page: Page, size: tuple[int, int]) -> None:
     for i, thing in enumerate(things):
         assert inside(thing, field), (thing, field)
         assert not any(meet(thing, other) for other in things[i + 1 :])
-    for caption in boxes(page, ".field .caption"):
-        assert inside(caption, field), (caption, field)
+    if size != PHONE:  # where the piles have their pictures only
+        assert all(inside(caption, field) for caption in boxes(page, ".field .caption"))
     panels = page.locator(".game-battle .seat").evaluate_all(
         """all => all.map((e) => [e, ...e.querySelectorAll('.group, .card, h2, dd, .crest, .score')].map((e) => {
           const r = e.getBoundingClientRect();
@@ -297,6 +296,26 @@ def shown(page: Page, size: tuple[int, int]) -> None:
     for panel, *inner in panels:
         outside = [box for box in inner if not inside(box, [panel[0] - 2, panel[1] - 2, panel[2] + 2, panel[3] + 2])]
         assert not outside, (panel, outside)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("state", [companions_at_stake, trophies_at_stake])
+def test_what_is_lost_can_be_chosen(
+    server: Served, people: People, size: tuple[int, int], state: Callable[[], Battle]
+) -> None:
+    """all of many cards, on all screens, in the language with the longest words"""
+    phone = size == PHONE
+    table, tokens = lay(server, state())
+    page = people.comes(size, phone=phone)
+    me = sits(people, table, tokens[0], page)
+    me.speaks("de")
+    shown(page, size)
+    fits(page)
+    hot = me.state()["hot"]
+    assert len(hot) == (12 if state is companions_at_stake else 10)
+    pressable(page, FINGER if phone else 15)
+    me.does(hot[4], tap=phone)
+    expect(me.chronicle).to_contain_text(re.compile("Ada wirft .* ab"))
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

@@ -7,7 +7,7 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
-from mathom.kernel.state import State
+from mathom.kernel.state import Buffer, State
 from mathom.kernel.words import Msg, msg
 
 SYSTEM = SystemRandom()
@@ -41,7 +41,7 @@ class SearchBot(Bot):
         seconds: float = 1.0,
         iterations: int = 0,
         seed: int | None = None,
-        explore: float = 0.6,
+        explore: float | None = None,
         horizon: int = 0,
     ) -> None:
         if iterations < 0 or horizon < 0 or (iterations == 0 and not 0 < seconds <= 3600):
@@ -49,18 +49,21 @@ class SearchBot(Bot):
         self.seconds = 0.0 if iterations else float(seconds)
         self.iterations = iterations
         self.judge = game.judge
-        self.explore = explore
+        self.explore = game.judge.explore if explore is None else explore
         self.horizon = horizon or game.judge.horizon
         self.dice = dice_for(seed)
         self.last: Search | None = None
 
     def choose(self, state: State) -> int:
         self.last = None
-        actions = state.actions()
-        if len(actions) == 1:
-            return actions[0]
+        into = Buffer()
+        if state.fill(into) == 1:
+            return into.data[0]
         search = Search(state, self.judge, self.dice, self.explore, self.horizon)
-        search.think(self.iterations, self.seconds)
+        if self.judge.narrow(state, into, into.n) == 1:
+            search.think(1, 0.0)  # the judge is sure
+        else:
+            search.think(self.iterations, self.seconds)
         self.last = search
         return search.kids()[0].action
 

@@ -89,7 +89,9 @@ class Search:
         path = [node]
         while s.seat != OVER:
             n = s.fill(into) if node is self.root else s.fill_once(into)
-            if n == 1:
+            if n > 1:
+                n = self.judge.narrow(s, into, n)
+            if n == 1 and node is not self.root:
                 s.apply(into.data[0])
                 continue
             best = self.choose(node, n, s.seat)

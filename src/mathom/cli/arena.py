@@ -6,6 +6,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 from rich.console import Console
@@ -13,6 +14,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from mathom.bots.levels import bot_for
+from mathom.cli.playing import options as options_of
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
@@ -21,27 +23,36 @@ from mathom.kernel.words import say
 
 class Outcome(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]  # which bot sat where
-    shares: tuple[float, ...]  # of the win, by seat
+    shares: tuple[float, ...]  # of the win, by seat: 1 for each who wins, also together; a draw is split
     scores: tuple[int, ...]
     actions: int
     ending: str = ""
 
 
-def play_one(key: str, components: Path | None, bots: list[str], deal: int, shift: int) -> Outcome:
+def play_one(
+    key: str, components: Path | None, bots: list[str], deal: int, shift: int, options: dict[str, str | int]
+) -> Outcome:
     """one deal, the bots moved on by `shift` seats"""
     game = game_of(key, components)
     n = len(bots)
     seats = tuple((i + shift) % n for i in range(n))
     players = [bot_for(game, bots[b], seed=deal * n + shift) for b in seats]
-    state = game.new(seats=n, seed=deal)
+    state = game.new(seats=n, seed=deal, **cast(Any, options))
     actions = 0
     while not state.over:
         state.apply(players[state.seat].choose(state))
         actions += 1
-    payoffs = [state.payoff(i) for i in range(n)]
-    winners = [p == max(payoffs) for p in payoffs]
     scores = tuple(seat.score for seat in game.view(state).seats)
-    return Outcome(seats, tuple(w / sum(winners) for w in winners), scores, actions, game.ending(state))
+    return Outcome(seats, shares_of([state.payoff(i) for i in range(n)]), scores, actions, game.ending(state))
+
+
+def shares_of(payoffs: list[float]) -> tuple[float, ...]:
+    """1 for each who wins outright, alone or together with others; who is best without winning shares the win; where
+    all lose nobody has any"""
+    best = max(payoffs)
+    if best < 0:
+        return (0.0,) * len(payoffs)
+    return tuple((1.0 if best == 1 else 1 / payoffs.count(best)) if p == best else 0.0 for p in payoffs)
 
 
 def interval(wins: float, n: int) -> tuple[float, float]:
@@ -63,15 +74,18 @@ def arena(args: argparse.Namespace) -> int:
         raise BadSetup("games: at least 1; jobs and seed: not below 0")
     for bot in bots:
         bot_for(game, bot)
-    deals = (args.games + n - 1) // n
+    options = options_of(game, args.set)
+    game.checked_options(n, dict(options))
+    shifts = n if len(set(bots)) > 1 else 1  # bots that are all alike would play each deal again and again
+    deals = (args.games + shifts - 1) // shifts
     jobs = args.jobs or os.cpu_count() or 1
     outcomes: list[Outcome] = []
     with ProcessPoolExecutor(jobs) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{args.games} games", total=deals * n)
+        task = progress.add_task(f"{args.games} games", total=deals * shifts)
         waiting = [
-            pool.submit(play_one, args.game, args.components, bots, args.seed + d, shift)
+            pool.submit(play_one, args.game, args.components, bots, args.seed + d, shift, options)
             for d in range(deals)
-            for shift in range(n)
+            for shift in range(shifts)
         ]
         for done in as_completed(waiting):
             outcomes.append(done.result())
@@ -100,7 +114,7 @@ def report(game: Game, bots: list[str], outcomes: list[Outcome]) -> None:
     console.print(f"wins by {'side' if game.sides else 'seat'}: {by_seat}")
     if game.endings:
         ended = Counter(o.ending for o in outcomes)
-        console.print("won by: " + ", ".join(f"{way} {100 * ended[way] / many:.1f} %" for way in game.endings))
+        console.print("ended by: " + ", ".join(f"{way} {100 * ended[way] / many:.1f} %" for way in game.endings))
     console.print(
         f"length: {sum(o.actions for o in outcomes) / many:.1f} decisions; highest score: {winner:.1f} on average"
     )

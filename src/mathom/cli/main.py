@@ -94,6 +94,9 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--games", type=int, default=400, metavar="N", help="how many games (400)")
     c.add_argument("--seed", type=int, default=1, help="the first deal (1)")
     c.add_argument("--jobs", type=int, default=0, metavar="N", help="games at a time (one for each core)")
+    c.add_argument(
+        "--set", "--option", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
+    )
     c.add_argument("--components", type=Path, metavar="FILE", help="play with these components")
 
     c = command("bench", "Measure how fast games are played.", "mathom bench two-towers", run_bench)

@@ -11,7 +11,8 @@ from mathom.kernel.state import OVER, Buffer, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    horizon: i64 = 0  # actions a search plays on beyond its tree before it asks for the worth; 0: to the end
+    horizon: i64 = 0  # how many actions a search plays on beyond its tree; 0: to the end
+    explore: float = 0.6  # how much it tries what looked worse so far; less where worths lie close together
 
     def worth(self, s: State, seat: i64) -> float:
         """-1 to 1: how good a position is for a seat, where a search stops"""
@@ -21,3 +22,8 @@ class Judge:
         """a plausible one of the n actions in the buffer: how a search plays on beyond its tree. It may look only at
         what the seat at turn knows."""
         return into.data[dice.below(n)]
+
+    def narrow(self, s: State, into: Buffer, n: i64) -> i64:
+        """how many of the n actions in the buffer a search looks into: those are moved to its front. It may look only
+        at what the seat at turn knows."""
+        return n

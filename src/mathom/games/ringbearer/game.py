@@ -1,0 +1,113 @@
+"""The game as the rest of the house knows it."""
+
+from pathlib import Path
+from random import SystemRandom
+from typing import Any, cast
+
+from mathom.games.ringbearer import art, setup, table
+from mathom.games.ringbearer.components import load
+from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
+from mathom.games.ringbearer.notation import notation, player, refusal
+from mathom.games.ringbearer.rules import Ringbearer
+from mathom.kernel.bot import Bot
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.game import Game, Option
+from mathom.kernel.state import State
+from mathom.kernel.view import View
+from mathom.kernel.words import msg
+
+DIFFICULTIES = ("easy", "normal", "hard")
+
+
+class CarefulBot(Bot):
+    """Lays what is missing on the road, guards the bearer, draws no more than it needs. Fallen, it plays for Sauron, or
+    at random, to measure what the servant's play is worth."""
+
+    name = "careful"
+
+    def __init__(self, game: Game, random_servant: bool = False, seed: int | None = None) -> None:
+        self.chance = Dice(SystemRandom().getrandbits(62) if seed is None else seed) if random_servant else None
+
+    def choose(self, state: State) -> int:
+        if self.chance is not None and state.seat == cast(Ringbearer, state).servant:
+            actions = state.actions()
+            return actions[self.chance.below(len(actions))]
+        return choose_carefully(state)
+
+
+def careful_until_fallen(game: Game, seed: int | None = None) -> Bot:
+    return CarefulBot(game, random_servant=True, seed=seed)
+
+
+class RingbearerGame(Game):
+    key = "ringbearer"
+    title = msg("The Ringbearer")
+    blurb = msg("Take the ring to Mount Doom together, and do not fall to Sauron’s power.")
+    minutes = (45, 60)
+    seats = (3, 4)
+    options = (
+        Option(
+            "difficulty",
+            "normal",
+            msg("how many Sauron cards there are: easy 12, normal 13, hard 14"),
+            DIFFICULTIES,
+        ),
+        Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
+        Option(
+            "back_catches",
+            "yes",
+            msg("whether the fellowship is caught when it is moved back onto the riders’ tile"),
+            ("yes", "no"),
+        ),
+    )
+    chat = False  # RB-14: nobody may tell anything about hand cards
+    points = None  # won or lost together
+    signals = (
+        msg("the upper way"),
+        msg("the lower way"),
+        msg("let us hurry"),
+        msg("let us wait"),
+        msg("the ring should change hands"),
+    )
+    own_bots = {"greedy": CarefulBot, "careful": CarefulBot, "careful-random-servant": careful_until_fallen}
+    judge = RingbearerJudge()
+    endings = ("mount doom", "caught", "servant")
+    folder = Path(__file__).parent
+
+    def __init__(self, file: ComponentFile | None = None) -> None:
+        self.components_text = file.text if file else None
+        self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
+        self.edition = self.components.edition()
+        self.faces = table.faces(self.components, self.edition)
+        e = self.edition
+        shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
+        self.chances = (tuple(e.cards), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown))
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        difficulty = DIFFICULTIES.index(options["difficulty"])
+        catches = int(options["back_catches"] == "yes")
+        return setup.set_up(self.edition, seats, options["bearer"], difficulty, catches, dice)
+
+    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        return setup.from_json(self.edition, data, dice or SystemDice())
+
+    def notation(self, state: State, action: int) -> str:
+        return notation(cast(Ringbearer, state), action)
+
+    def refusal(self, state: State, text: str) -> IllegalAction:
+        return refusal(cast(Ringbearer, state), text) or self.not_among(state, text)
+
+    def ending(self, state: State) -> str:
+        return cast(Ringbearer, state).how_it_ended()
+
+    def view(
+        self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
+    ) -> View:
+        s = cast(Ringbearer, state)
+        who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
+        return table.Table(s, self.components, seat, seq, who).view()
+
+    def draw(self, name: str) -> str | None:
+        return art.draw(name, self.components)

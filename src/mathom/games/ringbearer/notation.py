@@ -1,0 +1,279 @@
+"""Actions as text, and why a text is not an action now."""
+
+from mathom.games.ringbearer import terms
+from mathom.games.ringbearer.payments import ONE_CARD, SLOT, step_cards, step_field, step_tile, step_used, verb_of
+from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.terms import FIELDS, HELPERS, KINDS, LAST_HIDDEN, LAYABLE, NOTHING
+from mathom.kernel.errors import IllegalAction
+from mathom.kernel.state import act_a, act_b, act_c
+from mathom.kernel.words import Msg, msg, msg_in
+
+
+def paid_cards(cards: int) -> list[int]:
+    """the kinds of a payment"""
+    out = []
+    while cards:
+        out.append((cards & ONE_CARD) - 1)
+        cards >>= SLOT
+    return out
+
+
+def player(seat: int) -> str:
+    return f"player-{seat + 1}"
+
+
+def field_text(s: Ringbearer, number: int, field: int) -> str:
+    if number == LAST_HIDDEN:
+        return "start"
+    return f"{number}-doom" if s.tiles[number] == s.edition.doom else f"{number}-{s.edition.fields[field]}"
+
+
+def notation(s: Ringbearer, action: int) -> str:
+    verb, a, b, c = verb_of(action), act_a(action), act_b(action), act_c(action)
+    if verb in (terms.GO, terms.LEAP):
+        return step_text(s, action)
+    e = s.edition
+    plain = {
+        terms.DISCOVER: "discover",
+        terms.LAPSE: "lapse",
+        terms.HALT: "halt",
+        terms.DRAW: "draw reversed" if a else "draw",
+        terms.STOP: "stop",
+        terms.PAID: "paid",
+        terms.ENOUGH: "enough",
+    }
+    if verb in plain:
+        return plain[verb]
+    if verb == terms.BEGIN:
+        return f"begin {player(a)}"
+    if verb == terms.LAY:
+        return f"lay {e.cards[a]} {b}" + ("" if c == s.seat else f" from {player(c)}")
+    if verb in (terms.HELP, terms.USE):
+        target = f" {e.payments[c]}" if b == terms.REMOVE else ""
+        return f"use {e.cards[a]}" + (f" {terms.SYMBOL_WORDS[b]}" if a == HELPERS else "") + target
+    if verb == terms.TAKE:
+        return f"take {player(a)} {e.cards[b - 1] if b else 'hidden'}"
+    if verb == terms.STRIP:
+        return f"remove {e.cards[b]} {a}"
+    if verb == terms.BACK:
+        return f"back {field_text(s, a, b)}"
+    if verb == terms.TOLL:
+        return f"charge {a}"
+    if verb == terms.PAY:
+        return f"pay {e.payments[a]}"
+    return f"{'play' if verb == terms.PLAY else 'aside'} {e.darks[a]}"
+
+
+def step_text(s: Ringbearer, action: int) -> str:
+    verb = verb_of(action)
+    number = step_tile(action, s.tile)
+    text = f"{'go' if verb == terms.GO else 'leap'} {field_text(s, number, step_field(action))}"
+    if verb == terms.LEAP:
+        text += f" by {s.edition.cards[step_used(action)]}"
+    cards = paid_cards(step_cards(action, verb))
+    return text + (" with " + " ".join(s.edition.cards[k] for k in cards) if cards else "")
+
+
+# -- words for things
+
+SYMBOL_NAMES = {
+    terms.GANDALF: msg_in("symbol", "Gandalf"),
+    terms.RING: msg_in("symbol", "Ring"),
+    terms.RIDERS_BACK: msg_in("symbol", "Riders back"),
+    terms.STEP: msg_in("symbol", "Step"),
+    terms.REMOVE: msg_in("symbol", "Remove"),
+    terms.DRAW_TWO: msg_in("symbol", "Draw two"),
+}
+DARK_NAMES = (
+    msg("Move Gandalf"),
+    msg("Draw a hand card"),
+    msg("Remove one laid card"),
+    msg("Remove two laid cards"),
+    msg("Fellowship back"),
+    msg("Surcharge"),
+    msg("Tile back"),
+    msg("Draw movement cards"),
+)
+
+
+def colour_words(name: str) -> Msg:
+    return msg_in("card colour", name)
+
+
+def card_words(s: Ringbearer, card: int) -> Msg:
+    return card_name(s.edition.colours, card)
+
+
+def card_name(colours: list[str], card: int) -> Msg:
+    if card == terms.JOKER:
+        return msg("Joker")
+    if card == terms.SAURON:
+        return msg("Sauron’s power")
+    if card == HELPERS:
+        return msg("Helper: Gandalf or draw two")
+    if card > HELPERS:
+        return msg("Helper: {symbol}", symbol=SYMBOL_NAMES[terms.HELPER_SYMBOL[card - HELPERS]])
+    colour = colour_words(colours[terms.COLOUR_OF[card]])
+    symbol = terms.SYMBOL_OF[card]
+    return msg("{colour} with {symbol}", colour=colour, symbol=SYMBOL_NAMES[symbol]) if symbol else colour
+
+
+def dark_words(s: Ringbearer, dark: int) -> Msg:
+    return dark_name(s.edition.colours, dark)
+
+
+def dark_name(colours: list[str], dark: int) -> Msg:
+    if terms.SURCHARGE <= dark < terms.SURCHARGE + terms.COLOURS:
+        return msg("Surcharge: {colour}", colour=colour_words(colours[dark - terms.SURCHARGE]))
+    return DARK_NAMES[dark if dark < terms.SURCHARGE else dark - terms.COLOURS + 1]
+
+
+def payment_words(s: Ringbearer, what: int) -> Msg:
+    """a card before the servant"""
+    return dark_words(s, what - 1) if what else card_words(s, terms.SAURON)
+
+
+def field_words(s: Ringbearer, number: int, field: int) -> Msg:
+    if number == LAST_HIDDEN:
+        return msg("the start position")
+    if s.tiles[number] == s.edition.doom:
+        return msg("Mount Doom")
+    upper = field < terms.WAY
+    text = "field {n} of the upper way of tile {tile}" if upper else "field {n} of the lower way of tile {tile}"
+    return msg(text, n=field % terms.WAY + 1, tile=number)
+
+
+# -- refusals
+
+PHASE_VERBS = {
+    "begin": (terms.STARTING, "RB-11"),
+    "lay": (terms.ACTIONS, "RB-25"),
+    "discover": (terms.ACTIONS, "RB-29"),
+    "lapse": (terms.ACTIONS, "RB-24"),
+    "go": (terms.TRAVEL, "RB-35"),
+    "halt": (terms.TRAVEL, "RB-33"),
+    "draw": (terms.DRAWING, "RB-51"),
+    "stop": (terms.DRAWING, "RB-51"),
+    "play": (terms.SERVING, "RB-82"),
+    "aside": (terms.SERVING, "RB-81"),
+    "pay": (terms.PAYING, "RB-83"),
+    "paid": (terms.PAYING, "RB-97"),
+    "take": (terms.AIMING, "RB-87"),
+    "remove": (terms.AIMING, "RB-89"),
+    "enough": (terms.AIMING, "RB-89"),
+    "back": (terms.AIMING, "RB-90"),
+    "charge": (terms.AIMING, "RB-92"),
+}
+
+
+def refusal(s: Ringbearer, text: str) -> IllegalAction | None:
+    """the reason, if the text is understood as something that could be done at another time"""
+    verb, *rest = text.split(" ")
+    if verb in PHASE_VERBS and PHASE_VERBS[verb][0] != s.phase:
+        return no_phase(s, *PHASE_VERBS[verb])
+    if verb == "lay" and rest:
+        return no_lay(s, rest)
+    if verb == "discover":
+        return no_discover(s)
+    if verb == "lapse":
+        return IllegalAction(msg("an action that is possible may not be declined"), "RB-24")
+    if verb in ("go", "leap") and rest:
+        return no_step(s, verb, rest)
+    if verb == "use" and rest:
+        return no_use(s, rest)
+    if verb == "draw" and rest == ["reversed"]:
+        return IllegalAction(msg("only one of the cards drawn in a turn may be reversed"), "RB-52")
+    if verb == "play" and rest and rest[0] in s.edition.darks:
+        return no_play(s, s.edition.darks.index(rest[0]))
+    if verb == "back":
+        return IllegalAction(msg("the fellowship is not moved back to that field"), "RB-90")
+    return None
+
+
+def no_phase(s: Ringbearer, phase: int, rule: str) -> IllegalAction:
+    if phase == terms.ACTIONS and s.phase in (terms.TRAVEL, terms.DRAWING):
+        return IllegalAction(msg("both actions of this turn are taken"), "RB-23")
+    if s.servant == s.seat and phase < terms.SERVING:
+        return IllegalAction(msg("Sauron’s servant plays with dark cards only"), "RB-80")
+    if s.phase == terms.ACTIONS and phase in (terms.TRAVEL, terms.DRAWING):
+        return IllegalAction(msg("two actions have to be taken first"), "RB-23")
+    return IllegalAction(msg("this cannot be done in the present phase"), rule)
+
+
+def no_lay(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
+    if rest[0] not in s.edition.cards:
+        return IllegalAction(msg("there is no card called {name}", name=rest[0]), "RB-2")
+    card = s.edition.cards.index(rest[0])
+    if card >= LAYABLE:
+        return IllegalAction(msg("only colour cards and Jokers are laid at tiles"), "RB-27")
+    owner = s.seat
+    if len(rest) == 4 and rest[2] == "from":
+        players = [player(i) for i in range(s.seats)]
+        if rest[3] not in players:
+            return None
+        owner = players.index(rest[3])
+    i = owner * KINDS + card
+    if not (s.hand[i] if owner == s.seat else s.back[i]):
+        rule = "RB-13" if owner == s.seat else "RB-12"
+        return IllegalAction(msg("you see no such card there: {card}", card=card_words(s, card)), rule)
+    return IllegalAction(msg("cards are laid at open tiles only"), "RB-28")
+
+
+def no_discover(s: Ringbearer) -> IllegalAction:
+    return IllegalAction(msg("Mount Doom lies open: there is nothing more to discover"), "RB-30")
+
+
+def no_step(s: Ringbearer, verb: str, rest: list[str]) -> IllegalAction | None:
+    ahead = {field_text(s, spot // FIELDS, spot % FIELDS): spot for spot in s.next_fields()}
+    if rest[0] not in ahead:
+        return IllegalAction(msg("no step leads to that field"), "RB-38")
+    spot = ahead[rest[0]]
+    special = s.special_of(spot)
+    if verb == "leap":
+        if special:
+            return IllegalAction(msg("this symbol does not lead onto a special field or Mount Doom"), "RB-69")
+        return no_use(s, rest[2:])
+    if s.tolls_at(spot // FIELDS):
+        return IllegalAction(msg("the step and its surcharge are not paid for with these cards"), "RB-93")
+    rule = {terms.NONE: "RB-36", terms.DOOM: "RB-102", terms.WITH_JOKER: "RB-44"}.get(special, "RB-43")
+    return IllegalAction(msg("the step is not paid for with these cards"), rule)
+
+
+def no_use(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
+    if s.phase not in (terms.ACTIONS, terms.TRAVEL):
+        return IllegalAction(msg("cards and helpers are used by the active companion, in phases 3 and 4"), "RB-32")
+    if not rest or rest[0] not in s.edition.cards:
+        return None
+    card = s.edition.cards.index(rest[0])
+    if card >= HELPERS:
+        if not s.helpers[card]:
+            return IllegalAction(msg("this helper does not lie in the middle"), "RB-22")
+        return no_effect(s, terms.HELPER_SYMBOL[card - HELPERS])
+    if s.phase == terms.ACTIONS:
+        return IllegalAction(msg("cards at tiles are used while travelling"), "RB-33")
+    if card >= LAYABLE or not terms.SYMBOL_OF[card]:
+        return IllegalAction(msg("this card has no symbol"), "RB-47")
+    if not s.at[s.tile * LAYABLE + card]:
+        return IllegalAction(msg("this card does not lie at the tile of the fellowship"), "RB-47")
+    if not s.may_use_cards():
+        return IllegalAction(msg("on this tile cards cannot be used for their actions"), "RB-48")
+    return no_effect(s, terms.SYMBOL_OF[card])
+
+
+def no_effect(s: Ringbearer, symbol: int) -> IllegalAction | None:
+    if symbol == terms.RING and s.servant == NOTHING and s.seat == s.ring:
+        return IllegalAction(msg("the bearer cannot use the ring symbol"), "RB-63")
+    if symbol == terms.RIDERS_BACK and s.riders == 0:
+        return IllegalAction(msg("the riders cannot go back any further"), "RB-61")
+    if symbol != terms.STEP and not s.has_effect(symbol):
+        return IllegalAction(msg("it would change nothing"), "RB-50")
+    return None
+
+
+def no_play(s: Ringbearer, dark: int) -> IllegalAction:
+    if not s.dark_hand[dark]:
+        return IllegalAction(msg("you do not have this card"), "RB-82")
+    if s.funds() < s.edition.costs[dark]:
+        return IllegalAction(msg("too few cards lie before you to pay for it"), "RB-82")
+    rule = {terms.MOVE_GANDALF: "RB-86", terms.FELLOWSHIP_BACK: "RB-90", terms.TILE_BACK: "RB-95"}.get(dark, "RB-85")
+    return IllegalAction(msg("its action cannot be carried out"), rule)
