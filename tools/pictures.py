@@ -21,7 +21,7 @@ SIZE = (1440, 900)
 LIMIT = 500 * 1024  # bytes
 NAMES = ("Elanor", "Hamfast", "Rosie", "Tolman")
 # the game, its seats, the moves of the person until the picture is taken, and its name
-OTHERS = (("duel", 2, 15, "duel"), ("battle", 3, 16, "battle"))
+OTHERS = (("duel", 2, 15, "duel"), ("battle", 3, 16, "battle"), ("ringbearer", 4, 30, "ringbearer"))
 MOVES = 26
 
 

@@ -1,6 +1,8 @@
 """Positions of the battle for the browser tests."""
 
-from battle.ba import COMPANIONS, do, position
+from typing import cast
+
+from battle.ba import COMPANIONS, GAME, MORDOR, do, new, position
 from mathom.games.battle.rules import Battle
 
 # 31 companions, 21 enemies: as much as can lie before four players
@@ -94,3 +96,10 @@ def two_enemies() -> Battle:
 
 def last_enemy() -> Battle:
     return position({0: [["gimli"]]}, hand_0=["sam"], enemies=["snaga"], enemy_pile=[], beaten_1=["wargs"])
+
+
+def no_mordor_yet() -> Battle:
+    """the beginning of a game of three, but the Mordor cards come only when the ring discard has been shuffled"""
+    first = new(3, seed=5).to_json()
+    pile = [card for card in first["ring pile"] if card not in MORDOR]
+    return cast(Battle, GAME.from_json({**first, "ring pile": pile, "ring discard": MORDOR * 4}))
