@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from battle.ba import GAME, position
 from browser.battle_layout import FINGER, pressable, shown

@@ -126,7 +126,7 @@ class Table:
             listed = joined([self.words[self.e.enemies[enemy]] for enemy in enemies(s, s.against)])
             return (msg("Fight of group {number} against {list}", number=s.fighting + 1, list=listed),)
         if s.phase == terms.LOSS:
-            return (msg("{who} is drawing", who=self.who[s.active]), self.phase())
+            return (msg("{who} is drawing", who=self.who[s.active]),)
         return ()
 
     def prompt(self) -> Msg:
