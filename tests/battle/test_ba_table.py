@@ -99,10 +99,9 @@ def test_what_a_player_is_asked(case: str) -> None:
 def test_what_is_under_way() -> None:
     """A fight whose loans are chosen, and a counterattack, are named."""
     assert [say(words) for words in GAME.view(PROMPTS["loans"][0]).under_way] == ["Fight of group 1 against Grishnákh"]
-    assert [say(words) for words in GAME.view(loss("mordor-laid")).under_way] == [
-        "Player 1 is drawing",
-        "Counterattack: everybody must give up a laid companion",
-    ]
+    struck = GAME.view(loss("mordor-laid"))
+    assert [say(words) for words in struck.under_way] == ["Player 1 is drawing"]
+    assert say(struck.phase) == "Counterattack: everybody must give up a laid companion"
     assert GAME.view(position()).under_way == ()
     assert say(GAME.view(position(), 0).phase) == "Player 1 is at turn, 21 enemies left"
     assert say(GAME.view(position(enemies=["snaga"], enemy_pile=[]), 0).phase) == "Player 1 is at turn, 1 enemy left"
