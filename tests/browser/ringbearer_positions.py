@@ -80,15 +80,15 @@ ASKED: list[tuple[dict[str, Any], list[str], str]] = [
     ),
     (
         {"servant": 0, "dark_hand": ["dark-draw"], "sauron": 3, "pile": ["red", "red", "red"]},
-        ["hand:0/dark-draw/0", "option play dark-draw", "sauron:0/sauron/1", "sauron:0/sauron/0", "pile"],
-        "Ada turns up red",
+        ["hand:0/dark-draw/0", "option play dark-draw", "sauron:0/sauron/0", "pile"],
+        "Ada turns up redAda turns up redAda pays",  # two cards, for two
     ),
 ]
 
 
 def before_the_fall() -> Ringbearer:
     """Bo has the ring, four Sauron cards lie before him, and he holds the fifth. Of most of what is hidden there is no
-    second card, so that its name cannot be heard by chance. Ada may still have a Sauron card: she drew it in this turn."""
+    second card, so that its name cannot be heard by chance. Ada has a Sauron card too: she drew it in this turn."""
     return position(
         ring=1,
         sauron=4,
@@ -108,6 +108,11 @@ def before_the_fall() -> Ringbearer:
     )
 
 
+def one_draw_before_the_fall() -> Ringbearer:
+    """Ada may draw; then Bo falls"""
+    return position(phase="drawing", left=0, ring=1, sauron=4, hand_1=["sauron"], dark_pile=["dark-back", "dark-hand"])
+
+
 def journey(**changes: Any) -> Ringbearer:
     """a companion on his way, with much to choose from: a fork, ways to pay, symbols, helpers"""
     data: dict[str, Any] = {
@@ -121,6 +126,12 @@ def journey(**changes: Any) -> Ringbearer:
         "sauron": 3,
     }
     return position(**{**data, **changes})
+
+
+def many_symbols() -> Ringbearer:
+    """cards that can be used for their symbols lie over each other"""
+    laid = ("red-ring", "green-step", "blue-gandalf", "yellow-remove", "red-riders-back", "blue", "joker")
+    return journey(land=[tile("a1"), tile("b4", *laid)], tile=6, field="lower-1", ring=1)
 
 
 LONG_WAY = ["a1", "b1", "b2", "b3", "b4", "b5", "c1", "c2", "c3", "c4", "d1", "d2", "d3", "d4"]

@@ -101,6 +101,14 @@ class Secrets:
         assert not named(frame), frame
         return seq if views else -1
 
+    def told_too_much(self, frames: list[str], viewer: int) -> set[str]:
+        """the cards in the views of these frames that a viewer must not know"""
+        out = set()
+        for frame in map(json.loads, frames):
+            for view in frame.get("views", {}).values():
+                out |= named(view) - self.known[frame["seq"]][viewer]
+        return out
+
     def check(self, data: object, seq: int, viewer: int | None) -> None:
         found = named(data) - self.known[seq][viewer]
         assert not found, (seq, viewer, found)

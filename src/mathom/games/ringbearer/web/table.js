@@ -4,7 +4,7 @@ import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
 import { art } from '/static/api.js';
 import { around } from '/static/board.js';
-import { picture } from '/static/pieces.js';
+import { faceName, hot, picture } from '/static/pieces.js';
 import { vars } from '/static/vars.js';
 import { sentence, t, tn } from '/static/words.js';
 import { held, pile } from './cards.js';
@@ -38,9 +38,18 @@ function middle(table) {
     <div class="helpers" data-zone="helpers"><h2>${sentence(helpers.label)}</h2>
       <ul aria-label=${sentence(helpers.label)} ${vars({ n: Math.max(pieces.length, 1) })}>${repeat(pieces, (p) => p.id, (p, i) => held(table, p, { owner: '', own: false, dark: false, i, n: pieces.length }))}
         ${pieces.length ? nothing : html`<li class="faint">${t('none')}</li>`}</ul></div>
-    ${chase(table)}
+    ${chase(table)}${inReach(table)}
     <div class="piles dark">${pile(table, zone(table, 'dark-pile'), 'back-dark')}${dark ? pile(table, zone(table, 'dark-discard'), 'back-dark') : nothing}</div>
   </div>`;
+}
+
+/** On a phone the cards at the tiles are too small for a finger: those that can be clicked lie in the middle once more. @param {Table} table */
+function inReach(table) {
+  const cards = table.view.zones.filter((z) => z.id.startsWith('tile:') && !table.choice.at(z.id).length)
+    .flatMap((z) => z.pieces ?? []).filter((p) => table.choice.at(p.id).length);
+  if (!cards.length) return nothing;
+  return html`<ul class="in-reach" aria-label=${t('Cards at this tile')}>${repeat(cards, (p) => p.id, (p) => html`<li class="card" data-art>
+    ${picture(art('ringbearer', p.face ?? 'back'))}${hot(table, p.id, faceName(table.game.faces[p.face ?? '']))}</li>`)}</ul>`;
 }
 
 /** how near the riders are @param {Table} table */
@@ -65,7 +74,8 @@ function payments(table) {
 /** the cards of a payment, as the option's text names them @param {Option} option */
 const paid = (option) => option.text.split(' with ')[1]?.split(' ') ?? [];
 
-/** clicks what is left to be clicked @param {Table} table @param {Option} option */
+/** clicks what is left to be clicked; who chose a payment is not asked whether he wants to add another card @param {Table} table @param {Option} option */
 function pay(table, option) {
-  for (const id of (option.on ?? []).slice(table.choice.path.length)) table.click(id);
+  for (const id of (option.on ?? []).filter((stem) => !table.choice.path.some((at) => at === stem || at.startsWith(`${stem}/`)))) table.click(id);
+  /** @type {HTMLElement | null} */ (document.querySelector(`.offer [data-hot="${CSS.escape(`option ${option.text}`)}"]`))?.click();
 }
