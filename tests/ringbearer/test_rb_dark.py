@@ -127,6 +127,7 @@ def test_one_laid_card_is_removed() -> None:
     do(s, "remove joker 6")
     assert (cards_at(s, 5), cards_at(s, 6), before(s)) == (["blue"], ["red-ring"], ["sauron"] * 8)
     assert (discard(s), phase(s), surcharges_at(s, 5)) == (["joker", "sauron"], "serving", ["red"])
+    assert told(s, None)[-1] == "Player 1 removes Joker from tile 6"
 
 
 @rule("RB-89")

@@ -70,7 +70,17 @@ def test_what_the_servant_discards() -> None:
     assert (hand(s, 1), reversed_cards(s, 1), int(s.size[1]), before(s)) == ([], [], 0, [])
     assert discard(s) == ["blue", "red-ring", "joker"] + ["sauron"] * 6
     assert int(s.riders) == 1
-    assert {fall_knowers(f) for f in s.dice.log or [] if fall_kind(f) == 3} == {255}  # all see what he discards
+    shown = [f for f in s.dice.log or [] if fall_kind(f) == 3]
+    assert {fall_knowers(f) for f in shown} == {255}  # all see what he discards
+    assert [GAME.fall_to_text(f) for f in shown] == [
+        "player-1 sauron",
+        "all-shown",
+        "player-2 blue",
+        "player-2 red-ring",
+        "player-2 joker",
+        "player-2 sauron",
+        "all-shown",
+    ]
 
 
 @rule("RB-73", "RB-26")

@@ -72,6 +72,13 @@ def test_joker_or_pair_for_the_colour(paying: str) -> None:
     assert (fellowship(s), sorted(discard(s))) == ((6, "upper-1"), sorted(paying.split(" ")))
 
 
+@rule("RB-43", "RB-45")
+def test_no_card_is_wasted() -> None:
+    """Where one card pays, it is not offered with another beside it."""
+    s = before_field("d1", "upper-1", "green-remove", "green", "blue-remove")
+    assert payments(s, "upper-1") == ["green-remove", "blue-remove green"]
+
+
 @rule("RB-44")
 def test_the_example_of_a_field_with_a_joker() -> None:
     """Yellow and a Joker: a yellow card and a Joker, or a yellow card and two red ones."""

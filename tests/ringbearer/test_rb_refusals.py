@@ -114,6 +114,16 @@ def test_refused_elsewhere_on_the_journey() -> None:
     assert reason(at_start, "use helper-riders-back") == ("RB-61", "the riders cannot go back any further")
 
 
+@rule("RB-50", "RB-93", "RB-67")
+def test_refused_symbols() -> None:
+    """Of a helper with two symbols the one that is named counts; a step by the symbol needs its surcharge."""
+    s = position(helpers=["helper-gandalf-or-draw-two"], gandalf=4)
+    assert reason(s, "use helper-gandalf-or-draw-two gandalf") == ("RB-50", "it would change nothing")
+    land = [tile("a1", "green-step", surcharges=("blue",)), tile("a2")]
+    s = position(land=land, tile=5, field="upper-1", phase="travel", left=0, helpers=["helper-remove"], sauron=1)
+    assert why(s, "leap 5-upper-2 by green-step").rule == "RB-93"
+
+
 @rule("RB-52", "RB-32")
 def test_refused_while_drawing() -> None:
     """A second reversed card, and whatever belongs to other phases."""

@@ -142,8 +142,10 @@ def test_never_beyond_position_0() -> None:
 def test_the_ring_changes_hands(card: str) -> None:
     """The bearer has three Sauron cards; another uses the symbol: he has the ring, the three are discarded."""
     s = at(card, seat=1, ring=0, sauron=3)
+    s.news = []
     do(s, f"use {card}")
     assert (int(s.ring), before(s), discard(s)) == (1, [], [card, "sauron", "sauron", "sauron"])
+    assert told(s, None)[1:] == ["Player 2 takes the ring from Player 1, who discards 3 Sauron cards"]
 
 
 @rule("RB-62")
@@ -215,6 +217,14 @@ def test_only_one_card_is_left() -> None:
     s = position(["blue"], helpers=[BOTH], pile=["blue"])
     do(s, f"use {BOTH} draw-two")
     assert (hand(s, 0), discard(s), pile(s)) == (["blue"], [BOTH], [])
+
+
+@rule("RB-65", "RB-54")
+def test_two_cards_from_a_new_pile() -> None:
+    """The pile is empty and the discard is not: it becomes the pile, the helper not among it."""
+    s = position(helpers=[BOTH], pile=[], discard=["blue", "red"])
+    do(s, f"use {BOTH} draw-two")
+    assert (hand(s, 0), discard(s), pile(s)) == (["blue", "red"], [BOTH], [])
 
 
 @rule("RB-66")

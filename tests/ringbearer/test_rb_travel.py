@@ -18,6 +18,7 @@ from ringbearer.rb import (
     position,
     refused,
     tile,
+    told,
 )
 from support import rule
 
@@ -57,8 +58,14 @@ def test_cards_are_used_in_any_order_or_not_at_all() -> None:
 def test_he_may_stop_at_any_time() -> None:
     """After a step the journey may end, though more could be done; then nothing more is done."""
     s = travelling(tile("a1", "blue", "yellow"))
+    s.news = []
     do(s, "go 5-upper-1 with blue", "halt")
     assert (fellowship(s), cards_at(s, 5), phase(s)) == ((5, "upper-1"), ["yellow"], "drawing")
+    assert told(s, None) == [
+        "Player 1 pays blue",
+        "the fellowship goes to field 1 of the upper way of tile 5",
+        "Player 1 ends the journey for this turn",
+    ]
     assert refused(s, "go 5-upper-2 with yellow") == "RB-35"
     assert refused(s, "halt") == "RB-33"
 
@@ -214,7 +221,7 @@ def test_no_step_onto_what_is_not_discovered() -> None:
     """At the end of the last tile the fellowship waits, with the symbol too."""
     s = travelling(tile("a1", "green-step", *RICH), tile=5, field="upper-2", riders=1, helpers=["helper-riders-back"])
     assert can(s) == ["use helper-riders-back", "halt"]
-    assert refused(s, "go 6-upper-1 with green") == "RB-38"
+    assert refused(s, "go 6-upper-1 with green") == "RB-41"
     assert refused(s, "leap 6-upper-1 by green-step") == "RB-38"
 
 
@@ -347,6 +354,7 @@ def test_drawing_two_with_no_card_left() -> None:
         (("red-ring",), {}, False),
         (("red-ring",), {"ring": 1}, True),
         (("green-step",), {}, True),
+        (("green-step",), {"field": "upper-2"}, False),
         ((), {"helpers": ["helper-remove"]}, False),
         ((), {"helpers": ["helper-remove"], "sauron": 1}, True),
         ((), {"helpers": ["helper-riders-back"]}, False),
@@ -357,8 +365,8 @@ def test_drawing_two_with_no_card_left() -> None:
 )
 def test_where_nothing_can_be_used_nobody_is_asked(cards: tuple[str, ...], data: dict[str, Any], asked: bool) -> None:
     """All of it lies open, so everybody knows: the journey is passed over when there is no step and no action."""
-    stack = {"stack": ["b1", "b2"]}
-    s = position(land=[tile("a1", *cards)], tile=5, field="upper-1", left=1, hand_0=["green"], **stack, **data)
+    data = {"field": "upper-1", "hand_0": ["green"], "stack": ["b1", "b2"], **data}
+    s = position(land=[tile("a1", *cards)], tile=5, left=1, **data)
     do(s, "lay green 5")
     journey = phase(s) == "travel"
     assert journey == asked

@@ -83,7 +83,7 @@ def measure(game: Game, seats: int, seconds: float, say: Callable[[str], None]) 
     figures["bytes"] = size_of(middle)
     say("search")
     bot = game.bot("search", seconds=seconds, seed=1)
-    bot.choose(middle)
+    bot.choose(first_doubt(game, middle))
     figures["search"] = bot.last.rounds / seconds  # type: ignore[attr-defined]
     return figures
 
@@ -155,6 +155,14 @@ def mid_game(game: Game, seats: int) -> State:
         state.apply(bot.choose(state))
         path.append(state.copy())
     return path[len(path) // 2]
+
+
+def first_doubt(game: Game, state: State) -> State:
+    """from there on, the first position in which the judge is not sure: there a search really searches"""
+    state = state.copy()
+    while game.judge.narrow(state, INTO, state.fill(INTO)) == 1:
+        state.apply(INTO.data[0])
+    return state
 
 
 def size_of(state: State) -> float:

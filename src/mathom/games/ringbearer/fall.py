@@ -129,10 +129,13 @@ class Fall(Position):
         knowers = BIT[seat]
         if turned:
             knowers = BIT[self.seats] - 1 - knowers
+        start = 1 if len(self.pile.tops) else 0  # with three players four start cards are left on top: RB-8
         card = self.pile.draw(self.dice, A_CARD, knowers)
         self.tell(DREW, seat, card, turned, 0, knowers)
         if turned:
             self.back[seat * KINDS + card] += 1
+            self.marked_back[seat * KINDS + card] += start
         else:
             self.hand[seat * KINDS + card] += 1
+            self.marked[seat * KINDS + card] += start
         self.size[seat] += 1

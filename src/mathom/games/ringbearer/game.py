@@ -1,7 +1,6 @@
 """The game as the rest of the house knows it."""
 
 from pathlib import Path
-from random import SystemRandom
 from typing import Any, cast
 
 from mathom.games.ringbearer import art, setup, table
@@ -22,23 +21,15 @@ DIFFICULTIES = ("easy", "normal", "hard")
 
 
 class CarefulBot(Bot):
-    """Lays what is missing on the road, guards the bearer, draws no more than it needs. Fallen, it plays for Sauron, or
-    at random, to measure what the servant's play is worth."""
+    """Lays what is missing on the road, guards the bearer, draws no more than it needs. Fallen, it plays for Sauron."""
 
     name = "careful"
 
-    def __init__(self, game: Game, random_servant: bool = False, seed: int | None = None) -> None:
-        self.chance = Dice(SystemRandom().getrandbits(62) if seed is None else seed) if random_servant else None
+    def __init__(self, game: Game) -> None:
+        pass
 
     def choose(self, state: State) -> int:
-        if self.chance is not None and state.seat == cast(Ringbearer, state).servant:
-            actions = state.actions()
-            return actions[self.chance.below(len(actions))]
         return choose_carefully(state)
-
-
-def careful_until_fallen(game: Game, seed: int | None = None) -> Bot:
-    return CarefulBot(game, random_servant=True, seed=seed)
 
 
 class RingbearerGame(Game):
@@ -69,9 +60,8 @@ class RingbearerGame(Game):
         msg("the lower way"),
         msg("let us hurry"),
         msg("let us wait"),
-        msg("the ring should change hands"),
     )
-    own_bots = {"greedy": CarefulBot, "careful": CarefulBot, "careful-random-servant": careful_until_fallen}
+    own_bots = {"greedy": CarefulBot, "careful": CarefulBot}
     judge = RingbearerJudge()
     endings = ("mount doom", "caught", "servant")
     folder = Path(__file__).parent

@@ -49,7 +49,8 @@ FIELDS_OF_A_TILE: Final = 2.4  # on average
 RIDER: Final = 1.0  # a tile the riders advance
 HELPER: Final = 1.3  # a helper that waits in the middle
 STANDING: Final = 1.0  # Gandalf in the riders' way
-CAREFUL_SIGHT: Final = 4  # tiles: the careful player does not plan further ahead
+CAREFUL_SIGHT: Final = 4  # tiles: the careful companion does not plan further ahead
+CAREFUL_NEARER: Final = 0.1  # ... and cares more for what is near
 # for searches
 HORIZON: Final = 12  # actions played beyond the tree
 EXPLORE: Final = 0.05
@@ -268,7 +269,8 @@ def weigh(s: Ringbearer, into: Buffer, n: i64, needs: Needs, values: list[float]
 def choose_carefully(state: State) -> i64:
     assert isinstance(state, Ringbearer)
     into = Buffer(128)
-    return choose(state, into, state.fill(into), Needs(CAREFUL_SIGHT))
+    needs = Needs() if state.seat == state.servant else Needs(CAREFUL_SIGHT, CAREFUL_NEARER)
+    return choose(state, into, state.fill(into), needs)
 
 
 class RingbearerJudge(Judge):

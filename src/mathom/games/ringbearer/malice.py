@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.ringbearer.needs import Needs, road_lack
+from mathom.games.ringbearer.position import movement_cards
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.terms import (
     BACK,
@@ -62,7 +63,7 @@ def malice(s: Ringbearer, action: i64, needs: Needs) -> float:
 
 def sauron_chance(s: Ringbearer) -> float:
     """that a card from the pile is a Sauron card, as far as the servant can see"""
-    saurons = s.edition.saurons[1] - s.sauron - s.discard[SAURON] - s.paid[0]
+    saurons = movement_cards(s, SAURON) - s.sauron - s.discard[SAURON] - s.paid[0]
     for seat in range(s.seats):
         saurons -= s.back[seat * KINDS + SAURON]
     unseen: i64 = len(s.pile.cards)

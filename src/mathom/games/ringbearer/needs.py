@@ -26,15 +26,16 @@ from mathom.kernel.vecs import vec
 FAR: Final = 99.0  # there is no such way
 HALF_PAIR: Final = 0.3  # a spare card may become half of a pair
 SYMBOL_LACK: Final = 1.3  # a card with a certain symbol is harder to come by
-FAR_SIGHT: Final = 6  # so many tiles ahead matter
-NEARER: Final = 0.06  # so much more than the one behind it
+FAR_SIGHT: Final = 6  # tiles ahead
+NEARER: Final = 0.06
 
 
 class Needs:
     """What the cards at one tile lack, for each way out of it."""
 
-    def __init__(self, sight: i64 = FAR_SIGHT) -> None:
+    def __init__(self, sight: i64 = FAR_SIGHT, nearer: float = NEARER) -> None:
         self.sight: i64 = sight  # how many tiles ahead are looked at
+        self.nearer: float = nearer  # how much more each matters than the one behind it
         self.have: vec[i64] = vec[i64]([0] * COLOURS)
         self.need: vec[i64] = vec[i64]([0] * COLOURS)
         self.jokers: i64 = 0  # that lie there, less those that a field asks for
@@ -155,7 +156,7 @@ def road_lack(s: Ringbearer, needs: Needs) -> float:
         lower = needs.lower
     number = s.tile + 1
     while number <= s.laid and number <= s.tile + needs.sight:
-        weight -= NEARER
+        weight -= needs.nearer
         best = upper if upper < lower else lower
         if s.tiles[number] == s.edition.doom:
             return best + doom_lack(s, number)

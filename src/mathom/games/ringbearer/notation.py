@@ -216,6 +216,8 @@ def no_lay(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
     if not (s.hand[i] if owner == s.seat else s.back[i]):
         rule = "RB-13" if owner == s.seat else "RB-12"
         return IllegalAction(msg("you see no such card there: {card}", card=card_words(s, card)), rule)
+    if len(rest) > 1 and rest[1] in [str(number) for number in range(LAST_HIDDEN + 1, s.laid + 1)]:
+        return None
     return IllegalAction(msg("cards are laid at open tiles only"), "RB-28")
 
 
@@ -226,13 +228,17 @@ def no_discover(s: Ringbearer) -> IllegalAction:
 def no_step(s: Ringbearer, verb: str, rest: list[str]) -> IllegalAction | None:
     ahead = {field_text(s, spot // FIELDS, spot % FIELDS): spot for spot in s.next_fields()}
     if rest[0] not in ahead:
-        return IllegalAction(msg("no step leads to that field"), "RB-38")
+        number = rest[0].partition("-")[0]
+        undiscovered = number.isdecimal() and int(number) > s.laid
+        return IllegalAction(msg("no step leads to that field"), "RB-41" if undiscovered else "RB-38")
     spot = ahead[rest[0]]
     special = s.special_of(spot)
     if verb == "leap":
         if special:
             return IllegalAction(msg("this symbol does not lead onto a special field or Mount Doom"), "RB-69")
-        return no_use(s, rest[2:])
+        reason = no_use(s, rest[2:])
+        if reason or rest[1:2] != ["by"] or not s.tolls_at(spot // FIELDS):
+            return reason
     if s.tolls_at(spot // FIELDS):
         return IllegalAction(msg("the step and its surcharge are not paid for with these cards"), "RB-93")
     rule = {terms.NONE: "RB-36", terms.DOOM: "RB-102", terms.WITH_JOKER: "RB-44"}.get(special, "RB-43")
@@ -248,7 +254,8 @@ def no_use(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
     if card >= HELPERS:
         if not s.helpers[card]:
             return IllegalAction(msg("this helper does not lie in the middle"), "RB-22")
-        return no_effect(s, terms.HELPER_SYMBOL[card - HELPERS])
+        symbol = terms.HELPER_SYMBOL[card - HELPERS]
+        return no_effect(s, terms.GANDALF if rest[1:] == ["gandalf"] else symbol)
     if s.phase == terms.ACTIONS:
         return IllegalAction(msg("cards at tiles are used while travelling"), "RB-33")
     if card >= LAYABLE or not terms.SYMBOL_OF[card]:

@@ -66,7 +66,8 @@ class Position(State):
     hand: vec[i64]  # seat * KINDS: the cards that face their owner
     back: vec[i64]  # seat * KINDS: the reversed ones
     size: vec[i64]  # of each hand, reversed cards counted
-    marked: vec[i64]  # seat * KINDS: those of `hand` that were dealt as start cards; all can see the mark on them
+    # start cards come first from the pile and show their mark when they are laid: all know how many are left in a hand
+    marked: vec[i64]  # seat * KINDS: those of `hand`
     marked_back: vec[i64]  # ... and of `back`
     helpers: vec[i64]  # by kind
     sauron: i64  # Sauron cards before the bearer or the servant
@@ -114,7 +115,7 @@ class Position(State):
     # -- hands
 
     def from_hand(self, seat: i64, card: i64) -> None:
-        """a card that faces its owner leaves his hand; one with the mark of the start cards first"""
+        """a card that faces its owner leaves his hand; a start card first"""
         i = seat * KINDS + card
         self.hand[i] -= 1
         self.size[seat] -= 1

@@ -316,7 +316,8 @@ class Ringbearer(Servant):
 
     def imagine(self, seat: i64, dice: Dice) -> Ringbearer:
         """RB-105 to RB-107: unknown to a player are the cards that face others, his own reversed ones and the piles; to
-        a spectator every hand. Start cards still in hand are known to be start cards, by their mark."""
+        a spectator every hand. How many start cards are still in a hand all know: they were dealt or drawn first,
+        and show their mark when they are laid."""
         s = self.copy()
         s.dice = dice
         starts = vec[i64]()
