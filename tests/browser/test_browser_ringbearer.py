@@ -238,7 +238,7 @@ def test_signals_in_place_of_chat(server: Served, people: People) -> None:
     for at in (me, other, watcher):
         expect(at.page.locator("form, textarea, input")).to_have_count(0)
     expect(me.signals.get_by_role("button")).to_have_text(
-        ["The upper way", "The lower way", "Let us hurry", "Let us wait", "The ring should change hands"]
+        ["The upper way", "The lower way", "Let us hurry", "Let us wait"]
     )
     me.button("Let us hurry").click()
     expect(me.signals.get_by_role("listitem")).to_have_text("Ada: Let us hurry")
