@@ -222,7 +222,7 @@ def test_no_step_onto_what_is_not_discovered() -> None:
     s = travelling(tile("a1", "green-step", *RICH), tile=5, field="upper-2", riders=1, helpers=["helper-riders-back"])
     assert can(s) == ["use helper-riders-back", "halt"]
     assert refused(s, "go 6-upper-1 with green") == "RB-41"
-    assert refused(s, "leap 6-upper-1 by green-step") == "RB-38"
+    assert refused(s, "leap 6-upper-1 by green-step") == "RB-41"
 
 
 @rule("RB-42")
