@@ -100,7 +100,7 @@ def test_a_record_that_would_keep_the_server_busy(server: Served) -> None:
     head = mathom.Match(game, game.new(seats=2, seed=3), ["Ada", "Bo"]).record()[0]
     tiles = {**head["position"], "won": [2**31, 0, 0, 0, 0, 0, 0, 0]}
     refused = {
-        "record: it is too large to be played again here": {**head, "position": tiles},
+        "the record, line 1: won: not below 0, and no more of a value than there are": {**head, "position": tiles},
         "names: the name of seat 1 has more than 200 letters, or odd ones": {**head, "names": ["x" * 999, "Bo"]},
         "the record: is damaged": {**head, "components": "\ud800"},
     }
