@@ -84,7 +84,8 @@ def main() -> None:
         me.page.get_by_role("button", name="The Two Towers").click()
         expect(me.page.get_by_role("region", name="My tables")).to_be_visible()
         me.page.mouse.move(0, 0)
-        me.page.evaluate("() => scrollTo(0, 0)")
+        me.page.wait_for_timeout(1000)  # it scrolls to the set-up
+        me.page.evaluate("() => scrollTo({ top: 0, behavior: 'instant' })")
         take(me.page, "lobby")
         me.page.goto(f"/table/{finished_table(server)}/replay?seq=60&seat=1")
         expect(me.prompt).to_contain_text("move 60 of")

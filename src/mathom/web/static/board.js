@@ -32,9 +32,13 @@ export function board(table, parts) {
     ${parts.notice}
     <main class="table game-${table.game.key} ${seated ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
       ${(table.game.lay ?? lay)(table, html`<div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>`)}
-      <aside class="side" aria-label=${t('What happened')}>${parts.side}</aside>
+      <aside class="side" aria-label=${t('What happened')}>${parts.side}${table.game.lay && guessed(table) ? html`<p class="guess">
+        ${t('Part of what the cards and boards show is reconstructed: the printed rules do not tell it.')}</p>` : nothing}</aside>
     </main>`;
 }
+
+/** whether the box holds what nobody told us; the general table marks each such thing @param {Table} table */
+const guessed = (table) => Object.values(table.game.faces).some((face) => face.provenance === 'reconstructed');
 
 /** the others, in the order of the turn after me @param {View} view */
 export function around(view) {
