@@ -90,6 +90,22 @@ def loan() -> Battle:
     )
 
 
+def last_turns() -> Battle:
+    """two enemies are left; the next card is a third Mordor card, and Merry can beat Grishnákh with what Arwen lends"""
+    out = ["merry", "arwen", "sam", "aragorn", "gandalf"]
+    return position(
+        {0: [["merry"]], 1: [["arwen"]]},
+        hand_0=["sam"],
+        hand_1=["aragorn"],
+        received_0=["gandalf"],
+        enemies=["grishnakh", "snaga"],
+        enemy_pile=[],
+        mordor=["mordor-laid", "mordor-enemy"],
+        ring_pile=["mordor-hand"],
+        ring_discard=[card for card in COMPANIONS if card not in out],
+    )
+
+
 def two_enemies() -> Battle:
     return position({0: [["halbarad"]]}, hand_0=["sam"], enemies=["snaga", "orc-band", "balrog"])
 

@@ -14,6 +14,7 @@ from browser.battle_positions import (
     counterattack,
     crowd,
     last_enemy,
+    last_turns,
     loan,
     no_mordor_yet,
     trophies_at_stake,
@@ -58,6 +59,23 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     verdict = me.result.locator(".verdict").inner_text()
     assert int(re.findall("\\d+", verdict)[0]) == max(won)
     assert server.get(f"/api/tables/{page.url.split('/')[-1]}")["over"]
+
+
+def test_the_last_turns_by_clicks_with_a_counterattack_and_a_loan(server: Served, people: People) -> None:
+    """from the third Mordor card to the verdict, by two people in two browsers"""
+    table, tokens = lay(server, last_turns())
+    ada, bo = (sits(people, table, token) for token in tokens)
+    ada.clicks("ring-pile", "hand:0/sam")
+    bo.clicks("hand:1/aragorn")
+    expect(ada.chronicle).to_contain_text("Snaga leaves")
+    bo.clicks("ring-pile")
+    expect(ada.prompt).to_contain_text("Your turn")
+    [drawn] = ada.pieces("hand:0")
+    ada.clicks(f"hand:0/{drawn}", "group:0:new", "group:0:1", "enemies/grishnakh", "option fight 1 grishnakh")
+    for at in (ada, bo):
+        expect(at.chronicle).to_contain_text("Merry borrows the symbols of Arwen and goes to Bo")
+        expect(at.result.locator(".verdict")).to_have_text("Ada wins with 5 points")
+        expect(at.result.get_by_role("listitem").nth(1)).to_contain_text("1 point")
 
 
 # -- from positions
