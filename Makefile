@@ -48,7 +48,7 @@ $(VENV)/base: pyproject.toml setup.py | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/built: $(VENV)/base $(COMPILED)
-	@echo "mathom: compiling the rules (half a minute)"
+	@echo "mathom: compiling the rules (a minute or two)"
 	@$(BIN)/python setup.py --quiet build_ext --inplace > $(VENV)/build.log 2>&1 || true
 	@grep -h '^mathom: not compiled' $(VENV)/build.log || true
 	@touch $@
