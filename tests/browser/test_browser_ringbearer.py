@@ -279,7 +279,7 @@ def test_a_turn_by_keyboard_alone(server: Served, people: People) -> None:
     expect(me.chronicle).to_contain_text("Ada lays yellow at tile 5")
     goes_to(me, "tile-stack")
     keys.press("Enter")
-    expect(me.chronicle).to_contain_text("Ada discovers tile 6")
+    expect(me.chronicle).to_contain_text("tile 6")
     expect(me.prompt).to_contain_text(PROMPTS["travel"])
     goes_to(me, "tile:5:upper:1")
     keys.press("Enter")
