@@ -24,7 +24,7 @@ ASKED: list[tuple[dict[str, Any], list[str], str]] = [
         ["hand:0/blue/0", "tile:5", "option lay blue 5"],
         "Ada lays blue at tile 5",
     ),
-    ({"hand_0": ["blue"]}, ["tile-stack"], "Ada discovers tile 6"),
+    ({"hand_0": ["blue"]}, ["tile-stack"], "tile 6"),
     (
         {"helpers": ["helper-remove", "helper-riders-back"], "sauron": 2, "hand_0": ["blue"]},
         ["helpers/helper-remove/0", "sauron:0/sauron/1"],
