@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
