@@ -267,7 +267,9 @@ def goes_to(me: JourneyPage, thing: str) -> None:
 
 
 def test_a_turn_by_keyboard_alone(server: Served, people: People) -> None:
-    state = position(hand_0=["yellow", "green"], reversed_1=["red"], land=[tile("b1", "blue")], riders=1)
+    state = position(
+        hand_0=["yellow", "green"], reversed_1=["red"], land=[tile("b1", "blue")], riders=1, stack=["b2", "b3"]
+    )
     table, (ada, bo, _) = lay(server, state)
     me, other = sits(people, table, ada), sits(people, table, bo)
     keys = me.page.keyboard
