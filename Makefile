@@ -18,7 +18,7 @@ play: $(VENV)/built
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
 	$(BIN)/python -m pytest
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest --ignore=tests/browser
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest --ignore=tests/browser --ignore=tests/server
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .
