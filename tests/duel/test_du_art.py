@@ -1,9 +1,6 @@
 """The pictures: well-formed, self-contained, small, one for everything the table shows, and true to the cards."""
 
-import os
 import re
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -18,12 +15,10 @@ from mathom.games.duel.art.icons import ICONS
 from mathom.games.duel.art.printed import POWERS, on_card, on_tile
 from mathom.games.duel.checks import load
 from mathom.kernel.components import ComponentFile
+from svgs import SVG, check_picture, elements, ids_of, printed_by
 
 C = load(ComponentFile.read(Path(duel.__file__).parent / "components.toml"))
 ART = art.pictures(C)
-SVG = "{http://www.w3.org/2000/svg}"
-# shapes, paints and what holds them: no text, script, style, image, link, filter, mask or foreign object
-ELEMENTS = {"circle", "defs", "ellipse", "g", "linearGradient", "path", "radialGradient", "rect", "stop", "svg", "use"}
 CARDS = {card.id: card for card in C.card}
 TILES = {tile.id: tile for tile in C.tile}
 TOKENS = {token.id: token for token in C.token}
@@ -45,10 +40,6 @@ def drawn(name: str) -> str:
     return ART[name]()
 
 
-def elements(name: str) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(drawn(name)).iter())
-
-
 def limit(name: str) -> int:
     if name in CARDS or name in TILES:
         return 7_000
@@ -66,51 +57,23 @@ def test_the_names_are_those_that_are_wanted() -> None:
 
 
 @every_picture
-def test_it_is_an_svg_that_scales(name: str) -> None:
-    root = elements(name)[0]
-    assert root.tag == f"{SVG}svg"
-    assert re.fullmatch(r"0 0 \d+ \d+", root.attrib["viewBox"])
-    assert not {"width", "height", "style"} & root.attrib.keys()
-
-
-@every_picture
-def test_it_holds_shapes_and_paints_only(name: str) -> None:
-    found = elements(name)
-    assert {e.tag.removeprefix(SVG) for e in found} <= ELEMENTS
-    assert not [e for e in found if (e.text or "").strip() or (e.tail or "").strip()]
-    assert not [key for e in found for key in e.attrib if key.startswith("on") or key in ("style", "class")]
-
-
-@every_picture
-def test_its_ids_are_its_own_and_it_refers_to_nothing_else(name: str) -> None:
-    ids = [e.attrib["id"] for e in elements(name) if "id" in e.attrib]
-    assert len(ids) == len(set(ids))
-    assert all(i.startswith(f"{name}-") for i in ids)
-    text = drawn(name).replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
-    refs = re.findall(r'href="([^"]*)"', text) + re.findall(r"url\(([^)]*)\)", text)
-    assert {ref.removeprefix("#") for ref in refs} == set(ids)
-    assert all(ref.startswith("#") for ref in refs)
-    assert "//" not in text
+def test_it_is_a_sound_picture(name: str) -> None:
+    check_picture(drawn(name), f"{name}-")
 
 
 def test_no_id_is_used_by_two_pictures() -> None:
-    ids = [e.attrib["id"] for name in WANTED for e in elements(name) if "id" in e.attrib]
+    ids = [i for name in WANTED for i in ids_of(drawn(name))]
     assert len(ids) == len(set(ids))
 
 
 @every_picture
 def test_it_is_small_and_quickly_drawn(name: str) -> None:
     assert len(drawn(name).encode()) < limit(name)
-    assert len(elements(name)) < 150
+    assert len(elements(drawn(name))) < 150
 
 
 def test_cards_are_small_on_the_whole() -> None:
     assert sum(len(drawn(name).encode()) for name in CARDS) < 4_400 * len(CARDS)
-
-
-@every_picture
-def test_its_numbers_are_finite_and_short(name: str) -> None:
-    assert not re.search(r"\b(nan|inf)\b|\de-\d|\d\.\d{3}", drawn(name))
 
 
 def test_the_same_in_another_process() -> None:
@@ -119,17 +82,7 @@ def test_the_same_in_another_process() -> None:
         "all = art.pictures(TheGame().components).values();"
         "print(hashlib.sha256(''.join(p() for p in all).encode()).hexdigest())"
     )
-    seen = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env=os.environ | {"PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(seen) == 1
+    assert len(printed_by(code)) == 1
 
 
 @pytest.mark.parametrize(
@@ -142,7 +95,7 @@ def test_the_same_in_another_process() -> None:
     ],
 )
 def test_things_of_a_kind_have_one_shape(names: tuple[str, ...], box: str) -> None:
-    assert {elements(name)[0].attrib["viewBox"] for name in names} == {box}
+    assert {elements(drawn(name))[0].attrib["viewBox"] for name in names} == {box}
 
 
 def test_pictures_of_different_things_differ() -> None:
@@ -239,11 +192,11 @@ def test_regions_have_a_border_exactly_where_a_line_joins_them() -> None:
 
 
 def test_the_map_stretches() -> None:
-    assert elements("map")[0].attrib["preserveAspectRatio"] == "none"
+    assert elements(drawn("map"))[0].attrib["preserveAspectRatio"] == "none"
 
 
 def test_the_track_has_a_space_for_the_start_and_every_step_of_each_side() -> None:
-    uses = [e.attrib["href"] for e in elements("track") if e.tag == f"{SVG}use"]
+    uses = [e.attrib["href"] for e in elements(drawn("track")) if e.tag == f"{SVG}use"]
     for seat, course in enumerate(track.spaces(C.track.steps)):
         assert len(course) == C.track.steps + 1 == 15
         assert min(b[0] - a[0] for a, b in pairwise(course)) > 50
