@@ -1,0 +1,1 @@
+"""What single cards do: one module for each family or group of cards. Every module here is part of the box."""

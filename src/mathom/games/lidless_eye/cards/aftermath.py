@@ -1,0 +1,255 @@
+"""What a company makes of an attack it has just faced."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.cardbase import KINDS
+from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.companies import alone
+from mathom.games.lidless_eye.events import echoed, is_wraith, tapped_for, under_attack
+from mathom.games.lidless_eye.families import PermanentEvent
+from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.terms import (
+    ALLY,
+    ANIMAL,
+    ATTACK,
+    ATTACK_BODY,
+    ATTACK_PROWESS,
+    DUNADAN,
+    DWARF,
+    ECHO,
+    ELF,
+    FACED,
+    GIANT,
+    MAN,
+    NAZGUL,
+    ORC,
+    POINTS,
+    PROWESS,
+    SLAYER,
+    TABLE,
+    THIS_ATTACK,
+    TROLL,
+    USE,
+    WOLF,
+)
+from mathom.kernel.state import Buffer, act
+from mathom.kernel.words import Msg, msg
+
+
+class FoulTrophies(PermanentEvent):
+    """Lies with an Orc or Troll whose company has beaten men or elves; discarded, it makes another of their attacks one
+    fierce strike. What it does to that attack is an echo of it."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = FACED
+        self.target = "piece"
+        self.uses = ATTACK
+        self.touches = self.late = ATTACK_PROWESS | ATTACK_BODY
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        attack = attack_now(s)
+        if not under_attack(s, seat) or not attack.beaten or not attack.race & (ELF | DWARF | DUNADAN | MAN):
+            return
+        for c in s.members(attack.defender):
+            if s.untapped(c) and KINDS[s.kind[c]].race & (ORC | TROLL):
+                into.add(act(verb, subject, c))
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if tapped_for(s, link):
+            s.place(link.card, TABLE, link.a)
+
+    def serves(self, s: Eye, company: i64) -> bool:
+        attack = attack_now(s)
+        if attack.defender != company or attack.cancelled or echoed(s, self.id):
+            return False
+        return attack.race & (ELF | DWARF | DUNADAN | MAN) != 0
+
+    def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
+        if self.serves(s, s.company_of(c)):
+            into.add(act(USE, c))
+
+    def pay_use(self, s: Eye, link: Link) -> None:
+        link.was = s.company_of(link.card)
+        s.to_discard(link.card)
+
+    def resolve_use(self, s: Eye, link: Link) -> None:
+        if self.serves(s, link.was):
+            e = s.lay(link.kind, link.by, ECHO)
+            s.until[e] = THIS_ATTACK
+            s.co[e] = link.was
+            attack_now(s).fixed = 1
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        if s.zone[c] != ECHO or s.co[c] != subject:
+            return value
+        return value + 3 if what == ATTACK_PROWESS else value - 2
+
+    def text(self) -> list[Msg]:
+        return [
+            msg(
+                "Right after a company has defeated an attack by Elves, Dwarves, Dúnedain or Men: an untapped Orc or "
+                "Troll of it taps and bears this."
+            ),
+            msg(
+                "Discard it: another attack by such against his company has one strike, with prowess +3 and body -2. "
+                "Once on an attack."
+            ),
+        ]
+
+
+class NoNewsOfOurRiding(PermanentEvent):
+    """Lies with a character; he can tap to cancel an attack of a creature like the one his company has met."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = FACED
+        self.target = "piece"
+        self.uses = ATTACK
+
+    def met(self, s: Eye) -> bool:
+        attack = attack_now(s)
+        return attack.creature >= 0 and attack.race & (ELF | DUNADAN | MAN) != 0
+
+    def known_in(self, s: Eye, company: i64) -> bool:
+        return any(s.kind[x] == self.id and s.zone[x] == TABLE and s.company_of(x) == company for x in s.table)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        company = attack_now(s).defender
+        if not under_attack(s, seat) or not self.met(s) or self.known_in(s, company):
+            return
+        for c in s.members(company):
+            if s.untapped(c):
+                into.add(act(verb, subject, c))
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if tapped_for(s, link) and not self.known_in(s, s.company_of(link.a)):
+            s.place(link.card, TABLE, link.a)
+
+    def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
+        if attack_now(s).defender == s.company_of(c) and self.met(s) and cancellable(s) and s.untapped(s.host[c]):
+            into.add(act(USE, c))
+
+    def pay_use(self, s: Eye, link: Link) -> None:
+        s.tap_down(s.host[link.card])
+
+    def resolve_use(self, s: Eye, link: Link) -> None:
+        if self.met(s):
+            cancel(s)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg(
+                "Right after a company has faced a creature of Elves, Dúnedain or Men: an untapped character of it "
+                "taps and bears this; once in a company."
+            ),
+            msg("He may tap to cancel an attack of such a creature against his company."),
+        ]
+
+
+class OldRobberies(PermanentEvent):
+    """Gives the points of a creature just defeated, Wolves, Animals and Nazgûl excepted; they are kept in `mark`."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = FACED
+        self.target = ""
+        self.points_kind = "miscellaneous"
+        self.touches = self.late = POINTS
+
+    def worth(self, s: Eye, seat: i64) -> i64:
+        attack = attack_now(s)
+        if not under_attack(s, seat) or attack.creature < 0 or not attack.beaten or attack.detain or attack.spoiled:
+            return 0
+        if attack.again or attack.race & (WOLF | ANIMAL | NAZGUL):
+            return 0
+        return KINDS[s.kind[attack.creature]].points
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if self.worth(s, seat) > 0:
+            into.add(act(verb, subject))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        worth = self.worth(s, link.by)
+        if worth > 0:
+            s.place(link.card, TABLE)
+            s.mark[link.card] = worth
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        return value + s.mark[c] if c == subject else value
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Right after a company has defeated a creature that is no Wolf, Animal or Nazgûl."),
+            msg("It gives you miscellaneous points equal to the marshalling points on that creature."),
+        ]
+
+
+class ReadyToHisWill(PermanentEvent):
+    """A creature is won over before it strikes: this card stands as the ally, the creature lies with it. `mark` is its
+    prowess."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = ATTACK
+        self.target = "piece"
+        self.type = ALLY  # in play it is one
+        self.fights = 1
+        self.mind = 1
+        self.body = 8
+        self.touches = self.late = PROWESS
+
+    def bends(self, s: Eye, seat: i64) -> bool:
+        attack = attack_now(s)
+        if not under_attack(s, seat) or attack.creature < 0 or not cancellable(s) or alone(s, attack.defender):
+            return False
+        card = KINDS[s.kind[attack.creature]]
+        return card.strikes == 1 and not card.printed.each and card.race & (ORC | TROLL | GIANT | SLAYER | MAN) != 0
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if self.bends(s, seat):
+            for c in s.members(attack_now(s).defender):
+                if s.untapped(c) and not is_wraith(s, c):
+                    into.add(act(verb, subject, c))
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if not tapped_for(s, link) or not self.bends(s, link.by):
+            return
+        attack = attack_now(s)
+        creature = attack.creature
+        cancel(s)
+        attack.again = 0
+        s.place(link.card, TABLE, link.a)
+        s.mark[link.card] = KINDS[s.kind[creature]].prowess - 7
+        s.place(creature, TABLE, link.card)
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        return value + s.mark[c] if c == subject else value
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("On a creature of Orcs, Trolls, Giants, Slayers or Men whose attacks have one strike each."),
+            msg("Its attacks are cancelled; an untapped character of the company taps, and it is his ally."),
+            msg("It has mind 1, its prowess less 7, and body 8."),
+        ]
+
+
+declare(FoulTrophies(printed("foul-trophies")))
+declare(NoNewsOfOurRiding(printed("no-news-of-our-riding")))
+declare(OldRobberies(printed("remnants-of-old-robberies")))
+declare(ReadyToHisWill(printed("ready-to-his-will")))

@@ -1,0 +1,258 @@
+"""Leaders and those they drive: commands, the Ringwraith's word, the whip, and what holds a company together."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.body import NEVER_DISCARDED
+from mathom.games.lidless_eye.cardbase import (
+    FACTS,
+    KINDS,
+    T_ARRIVE,
+    T_ORGANIZED,
+    T_SITE,
+    T_TRAVEL,
+    T_UNTAP,
+)
+from mathom.games.lidless_eye.companies import at_darkhaven, is_leader
+from mathom.games.lidless_eye.effects import COMPANY, Effect
+from mathom.games.lidless_eye.events import here, is_wraith, moving, own_wraith
+from mathom.games.lidless_eye.fallen import put_away
+from mathom.games.lidless_eye.families import PermanentEvent
+from mathom.games.lidless_eye.limits import on_character
+from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.sums import mind, prowess
+from mathom.games.lidless_eye.terms import (
+    BODY,
+    CAME,
+    CHARACTER,
+    CHECK_ROLL,
+    CONTROL_COST,
+    DIRECT,
+    HAZARD_PERMANENT,
+    ORGANISE,
+    PROWESS,
+    R_CARD,
+    TABLE,
+    USE,
+)
+from mathom.kernel.state import Buffer, act
+from mathom.kernel.words import Msg, msg
+
+OFTEN: Final = T_ORGANIZED | T_TRAVEL | T_ARRIVE | T_SITE | T_UNTAP  # when a condition "at any time" is looked at
+
+
+class OnCharacter(PermanentEvent):
+    """Played in the organization phase on one of one's own characters, and lies with him."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = ORGANISE
+        self.target = "piece"
+
+    def fits(self, s: Eye, seat: i64, c: i64) -> bool:
+        return not on_character(s, self.id, c)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        for c in s.characters(seat):
+            if self.fits(s, seat, c):
+                into.add(act(verb, subject, c))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        c = link.a
+        if s.kind[c] >= 0 and FACTS.character[s.kind[c]] and s.owner[c] == link.by and self.fits(s, link.by, c):
+            s.place(link.card, TABLE, c)
+            s.used[link.card] |= CAME
+            self.begins(s, link)
+
+    def begins(self, s: Eye, link: Link) -> None:
+        """it has come into play"""
+
+
+class Command(OnCharacter):
+    """On a leader, who has one at a time: others return to the hand. It may be taken back in an organization phase. Not
+    more than one new command a turn for each leader, so that changing them has an end."""
+
+    def __init__(self, printed: Any, effect: Effect) -> None:
+        super().__init__(printed)
+        self.uses = ORGANISE
+        self.has(Effect(DIRECT, -2, floor=0))
+        self.has(effect)
+
+    def fits(self, s: Eye, seat: i64, c: i64) -> bool:
+        if not is_leader(s, c):
+            return False
+        for x in s.on(c):
+            if "command" in KINDS[s.kind[x]].keywords and (s.used[x] & CAME or s.kind[x] == self.id):
+                return False
+        return True
+
+    def begins(self, s: Eye, link: Link) -> None:
+        for x in s.on(link.a):
+            if x != link.card and "command" in KINDS[s.kind[x]].keywords:
+                s.to_hand(x)
+
+    def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
+        if s.owner[c] == s.active and not s.used[c] & CAME:
+            into.add(act(USE, c))
+
+    def pay_use(self, s: Eye, link: Link) -> None:
+        s.to_hand(link.card)
+
+    def text(self) -> list[Msg]:
+        what = self.effects[1].what
+        words = (
+            msg("Corruption checks of the characters of his company are at +1.")
+            if what == CHECK_ROLL
+            else msg("The characters of his company have prowess +1.")
+            if what == PROWESS
+            else msg("The characters of his company have body +1.")
+        )
+        return [
+            msg("Command. Organization phase, on a leader; his other commands return to your hand."),
+            msg("His direct influence is 2 lower, but not below 0."),
+            words,
+            msg("You may take it back into your hand in your organization phase."),
+        ]
+
+
+class RingwraithsWord(OnCharacter):
+    """Makes a leader of whom the Ringwraith chooses, as long as nobody in his company has the higher mind."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.keywords = (*self.keywords, "makes-leader", NEVER_DISCARDED)
+        self.touches = self.late = self.bearer = DIRECT
+        self.triggers = OFTEN
+
+    def fits(self, s: Eye, seat: i64, c: i64) -> bool:
+        wraith = own_wraith(s, seat)
+        if wraith < 0 or is_wraith(s, c) or self.duplicate(s, seat):
+            return False
+        return at_darkhaven(s, s.co[c]) and here(s, c) == here(s, wraith) and not self.surpassed(s, c)
+
+    def surpassed(self, s: Eye, c: i64) -> bool:
+        return any(x != c and not is_wraith(s, x) and mind(s, x) > mind(s, c) for x in s.members(s.co[c]))
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        if s.versus < 0 or FACTS.type[s.versus] != CHARACTER or s.host[c] != subject:
+            return value
+        elsewhere = False
+        for x in s.table:
+            if s.kind[x] == s.versus and s.zone[x] == TABLE:
+                if s.co[x] == s.co[subject]:
+                    return value + 4
+                elsewhere = True
+        return value if elsewhere else value + 4  # one who comes into play joins his company
+
+    def look(self, s: Eye, c: i64) -> None:
+        if s.host[c] >= 0 and self.surpassed(s, s.host[c]):
+            s.to_discard(c)
+
+    def on_organized(self, s: Eye, c: i64) -> None:
+        self.look(s, c)
+
+    def on_travel(self, s: Eye, c: i64, company: i64) -> None:
+        self.look(s, c)
+
+    def on_arrive(self, s: Eye, c: i64, company: i64) -> None:
+        self.look(s, c)
+
+    def on_site(self, s: Eye, c: i64, company: i64) -> None:
+        self.look(s, c)
+
+    def on_untap(self, s: Eye, c: i64) -> None:
+        self.look(s, c)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Organization phase, on a character at the same Darkhaven as your Ringwraith; one for each player."),
+            msg(
+                "He is a leader, has direct influence +4 against characters of his company, and no "
+                "body check discards him."
+            ),
+            msg("Discarded when somebody in his company has the higher mind."),
+        ]
+
+
+class NoMoreNonsense(OnCharacter):
+    """A leader and another of his company roll; the leader's influence rises or falls by 2, kept in `mark`."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.second = "piece"
+        self.touches = self.late = self.bearer = DIRECT
+
+    def fits(self, s: Eye, seat: i64, c: i64) -> bool:
+        return is_leader(s, c) and len(s.members(s.co[c])) > 1 and super().fits(s, seat, c)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        for c in s.characters(seat):
+            if self.fits(s, seat, c):
+                for other in s.members(s.co[c]):
+                    if other != c:
+                        into.add(act(verb, subject, c, other))
+
+    def begins(self, s: Eye, link: Link) -> None:
+        other = link.b
+        if s.kind[other] < 0 or s.co[other] != s.co[link.a]:
+            s.to_discard(link.card)
+            return
+        first = s.two_dice(link.by, R_CARD) + prowess(s, link.a)
+        second = s.two_dice(link.by, R_CARD) + prowess(s, other)
+        s.mark[link.card] = 2 if first > second else -2
+        if first > second:
+            for x in s.on(other):
+                if FACTS.type[s.kind[x]] == HAZARD_PERMANENT and s.zone[x] == TABLE:
+                    put_away(s, x)
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        return value + s.mark[c] if s.host[c] == subject else value
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Organization phase, on a leader, once on each, and on another of his company."),
+            msg(
+                "Roll for both. If the leader's roll and prowess together are greater, hazard "
+                "permanent-events on the other are discarded and the leader has direct influence +2; else -2."
+            ),
+        ]
+
+
+class AwaitingTheCall(OnCharacter):
+    """Half his mind is enough to control him, until he moves."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.touches = self.last = self.bearer = CONTROL_COST
+        self.triggers = T_TRAVEL
+
+    def fits(self, s: Eye, seat: i64, c: i64) -> bool:
+        if is_wraith(s, c) or mind(s, c) > 6 or at_darkhaven(s, s.co[c]):
+            return False
+        return super().fits(s, seat, c)
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        return value // 2 if s.host[c] == subject else value
+
+    def on_travel(self, s: Eye, c: i64, company: i64) -> None:
+        if s.company_of(c) == company and moving(s, company):
+            s.to_discard(c)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Organization phase, on a character of mind 6 or less who is not at a Darkhaven, once on each."),
+            msg("Controlling him costs half his mind, rounded down. Discarded when he moves."),
+        ]
+
+
+declare(AwaitingTheCall(printed("awaiting-the-call")))
+declare(RingwraithsWord(printed("by-the-ringwraith-s-word")))
+declare(Command(printed("i-ll-be-at-your-heels"), Effect(CHECK_ROLL, 1, scope=COMPANY)))
+declare(Command(printed("i-ll-report-you"), Effect(PROWESS, 1, scope=COMPANY)))
+declare(Command(printed("smart-and-secret"), Effect(BODY, 1, scope=COMPANY)))
+declare(NoMoreNonsense(printed("no-more-nonsense")))

@@ -1,0 +1,271 @@
+"""The nine Unleashed: each serves only the player who is that Ringwraith, while he is in play.
+
+Some of them have a second use in attacks by a company; companies attack each other only against Wizards (part W), so
+that there is no occasion for it here."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.abilities import FROM_DECK, FROM_DISCARD, OF_MAGIC, TO_HAND, Fetch
+from mathom.games.lidless_eye.cardbase import NUMBERS
+from mathom.games.lidless_eye.checks import Checks
+from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
+from mathom.games.lidless_eye.events import echoed, echoed_on, here, is_wraith, own_wraith, under_attack
+from mathom.games.lidless_eye.families import ShortEvent
+from mathom.games.lidless_eye.position import GOES_ON, Eye, Link
+from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.routes import NO_REGIONS
+from mathom.games.lidless_eye.terms import (
+    ANY_TIME,
+    ARRIVE,
+    ATTACK,
+    ATTACK_BODY,
+    ATTACK_PROWESS,
+    DIRECT,
+    INFLUENCE,
+    ORGANISE,
+    PATH_LENGTH,
+    SHADOW,
+    SORCERY,
+    SPIRIT,
+    THIS_ATTACK,
+    THIS_TURN,
+)
+from mathom.kernel.state import Buffer, act
+from mathom.kernel.words import Msg, msg
+
+
+class Unleashed(ShortEvent):
+    """Names a Ringwraith; played while he is in play as his player's own."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed)
+        self.whom: str = whom
+
+    def wraith(self, s: Eye, seat: i64) -> i64:
+        """the Ringwraith named, -1 unless he is this player's own and in play"""
+        return own_wraith(s, seat) if s.wraith[seat] == NUMBERS[self.whom] else -1
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        """whether it can be played, and changes something"""
+        return True
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        wraith = self.wraith(s, seat)
+        if wraith >= 0 and self.serves(s, seat, wraith):
+            into.add(act(verb, subject, wraith))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        wraith = self.wraith(s, link.by)
+        if wraith >= 0 and self.serves(s, link.by, wraith):
+            self.works(s, link, wraith)
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        raise NotImplementedError
+
+
+class AgainstHisCompany(Unleashed):
+    """Played on an attack against the Ringwraith's own company."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.windows = ATTACK
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        attack = attack_now(s)
+        return under_attack(s, seat) and attack.defender == s.co[wraith] and not attack.cancelled
+
+    def lasting(self, s: Eye, link: Link) -> None:
+        e = s.echo(link.card, THIS_ATTACK)
+        s.co[e] = attack_now(s).defender
+
+
+class Adunaphel(AgainstHisCompany):
+    """Alone she faces one strike, of an attack with a weaker body."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.has(Effect(ATTACK_BODY, -2, scope=COMPANY_ATTACKS))
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        if not super().serves(s, seat, wraith) or echoed(s, self.id):
+            return False
+        return len(s.members(s.co[wraith])) == 1
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        attack_now(s).fixed = 1
+        self.lasting(s, link)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("On an attack against Adûnaphel, your Ringwraith, alone in her company; once on an attack."),
+            msg("It has one strike, and body -2."),
+        ]
+
+
+class Akhorahil(Unleashed):
+    """A magic card from play deck or discard pile into the hand."""
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return s.deck[seat].size() + s.discard[seat].size() > 0
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        s.call(Fetch(link.by, FROM_DECK | FROM_DISCARD, TO_HAND, OF_MAGIC, SORCERY | SPIRIT | SHADOW))
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("If Akhôrahil is your Ringwraith and in play."),
+            msg("You may take a magic card from your play deck or discard pile into your hand."),
+        ]
+
+
+class Dwar(Unleashed):
+    """His company may move by regions this turn (advanced game)."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.windows = ORGANISE
+        self.touches = self.late = PATH_LENGTH
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return s.advanced != 0 and not echoed(s, self.id)
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        e = s.echo(link.card, THIS_TURN)
+        s.co[e] = s.co[wraith]
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        return value + NO_REGIONS if s.co[c] == subject else value
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Organization phase, if Dwar is your Ringwraith and in play."),
+            msg("His own company may move by regions this turn."),
+        ]
+
+
+class Hoarmurath(Unleashed):
+    """Cancels an attack against any of his player's companies."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.windows = ATTACK
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return under_attack(s, seat) and cancellable(s)
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        cancel(s)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("If Hoarmûrath is your Ringwraith and in play."),
+            msg("An attack against any of your companies is cancelled."),
+        ]
+
+
+class Indur(AgainstHisCompany):
+    """Cancels an attack against his own company."""
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return super().serves(s, seat, wraith) and cancellable(s)
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        cancel(s)
+
+    def text(self) -> list[Msg]:
+        return [msg("If Indûr is your Ringwraith: an attack against his own company is cancelled.")]
+
+
+class Khamul(AgainstHisCompany):
+    """Prowess -3 for an attack against his own company."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.has(Effect(ATTACK_PROWESS, -3, scope=COMPANY_ATTACKS))
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        self.lasting(s, link)
+
+    def text(self) -> list[Msg]:
+        return [msg("If Khamûl is your Ringwraith: an attack against his own company has prowess -3.")]
+
+
+class Ren(Unleashed):
+    """Everybody at his site, of both players, makes a corruption check."""
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return any(not is_wraith(s, c) for c in s.characters(seat) if here(s, c) == here(s, wraith)) or any(
+            not is_wraith(s, c) for c in s.characters(1 - seat) if here(s, c) == here(s, wraith)
+        )
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        checks = Checks(-2)
+        for p in range(2):
+            for c in s.characters(p):
+                if here(s, c) == here(s, wraith) and not is_wraith(s, c):
+                    checks.add(c)
+        s.call(checks)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("If Ren is your Ringwraith and in play."),
+            msg("All characters at his site, whosever they are, make a corruption check at -2."),
+        ]
+
+
+class Uvatha(Unleashed):
+    """Another movement/hazard phase for his own company."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.windows = ARRIVE
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return s.now >= 0 and s.now == s.co[wraith] and not s.co_did[s.now] & GOES_ON
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        s.co_did[s.co[wraith]] |= GOES_ON
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("At the end of the movement/hazard phase of Ûvatha's own company, if he is your Ringwraith."),
+            msg("It may move to an additional site: another movement/hazard phase follows at once."),
+        ]
+
+
+class WitchKing(Unleashed):
+    """Direct influence +5 this turn."""
+
+    def __init__(self, printed: Any, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.has(Effect(DIRECT, 5))
+        self.windows = ANY_TIME | INFLUENCE
+
+    def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
+        return not echoed_on(s, self.id, wraith)
+
+    def works(self, s: Eye, link: Link, wraith: i64) -> None:
+        s.echo(link.card, THIS_TURN, wraith)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("If The Witch-king is your Ringwraith and in play, once a turn."),
+            msg("His direct influence is 5 higher this turn."),
+        ]
+
+
+declare(Adunaphel(printed("adunaphel-unleashed"), "adunaphel-the-ringwraith"))
+declare(Akhorahil(printed("akhorahil-unleashed"), "akhorahil-the-ringwraith"))
+declare(Dwar(printed("dwar-unleashed"), "dwar-the-ringwraith"))
+declare(Hoarmurath(printed("hoarmurath-unleashed"), "hoarmurath-the-ringwraith"))
+declare(Indur(printed("indur-unleashed"), "indur-the-ringwraith"))
+declare(Khamul(printed("khamul-unleashed"), "khamul-the-ringwraith"))
+declare(Ren(printed("ren-unleashed"), "ren-the-ringwraith"))
+declare(Uvatha(printed("uvatha-unleashed"), "uvatha-the-ringwraith"))
+declare(WitchKing(printed("the-witch-king-unleashed"), "the-witch-king"))
