@@ -1,0 +1,103 @@
+/** The card reader: whatever is pointed at, focused or tapped is shown large, with all it says. */
+
+import { html, nothing, render } from '/static/vendor/lit-html/lit-html.js';
+import { art } from '/static/api.js';
+import { picture } from '/static/pieces.js';
+import { say, t } from '/static/words.js';
+
+/** @import {Face} from '/static/types.js' */
+/** @import {Table} from '/static/pieces.js' */
+
+/** @type {Table | undefined} */ let table;
+let shown = { face: '', piece: '' };
+
+const FIGURES = /** @type {const} */ (['strikes', 'prowess', 'body', 'mind', 'influence', 'corruption', 'needed', 'points']);
+
+/** what kind of card it is @param {Record<string, string>} traits */
+function kind(traits) {
+  const names = /** @type {Record<string, string>} */ ({
+    character: t('character'), ringwraith: t('Ringwraith'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), deck: t('ready deck'),
+    'resource-short-event': t('resource, short-event'), 'resource-long-event': t('resource, long-event'), 'resource-permanent-event': t('resource, permanent-event'),
+    'hazard-short-event': t('hazard, short-event'), 'hazard-long-event': t('hazard, long-event'), 'hazard-permanent-event': t('hazard, permanent-event'),
+  });
+  const more = [traits.race, traits.item, traits.site, ...(traits.skills?.split(',') ?? [])];
+  return [...new Set([names[traits.kind ?? ''] ?? '', ...more.map(trait)])].filter(Boolean).join(' · ');
+}
+
+/** a race, skill, kind of item or kind of site in words @param {string | undefined} id */
+function trait(id) {
+  const names = /** @type {Record<string, string>} */ ({
+    elf: t('Elf'), hobbit: t('Hobbit'), dwarf: t('Dwarf'), dunadan: t('Dúnadan'), man: t('Man'), orc: t('Orc'), troll: t('Troll'), ringwraith: t('Ringwraith'),
+    undead: t('Undead'), wolf: t('Wolf'), spider: t('Spider'), animal: t('Animal'), dragon: t('Dragon'), drake: t('Drake'), giant: t('Giant'),
+    'awakened-plant': t('Awakened Plant'), slayer: t('Slayer'), 'pukel-creature': t('Pûkel-creature'), nazgul: t('Nazgûl'),
+    warrior: t('warrior'), scout: t('scout'), ranger: t('ranger'), sage: t('sage'), diplomat: t('diplomat'),
+    sorcery: t('sorcery'), 'spirit-magic': t('spirit-magic'), 'shadow-magic': t('shadow-magic'),
+    minor: t('minor item'), major: t('major item'), greater: t('greater item'), 'gold-ring': t('gold ring'), special: t('special item'),
+    darkhaven: t('Darkhaven'), 'free-hold': t('free-hold'), 'border-hold': t('border-hold'), 'ruins-and-lairs': t('ruins & lairs'), 'shadow-hold': t('shadow-hold'), 'dark-hold': t('dark-hold'),
+  });
+  return names[id ?? ''] ?? '';
+}
+
+/** a figure of a card in words @param {string} figure */
+function called(figure) {
+  const names = /** @type {Record<string, string>} */ ({
+    strikes: t('strikes'), prowess: t('prowess'), body: t('body'), mind: t('mind'), influence: t('influence'), corruption: t('corruption'), needed: t('needed'), points: t('points'),
+  });
+  return names[figure] ?? '';
+}
+
+/** printed, and as it is now where that differs @param {Face} face @param {Record<string, number>} now */
+function figures(face, now) {
+  const traits = face.traits ?? {};
+  return html`<dl>${FIGURES.map((f) => {
+    const changed = f === 'influence' ? now.direct : now[f];
+    if (!traits[f] && !changed) return nothing;
+    return html`<div><dt>${called(f)}</dt><dd>${traits[f] ?? 0}${f === 'points' && traits.starred ? '*' : ''}${changed !== undefined && String(changed) !== (traits[f] ?? '0') ? html` <em>${t('now {n}', { n: changed })}</em>` : nothing}</dd></div>`;
+  })}</dl>`;
+}
+
+/** what stands in the reader */
+function page() {
+  const face = table?.game.faces[shown.face];
+  if (!face || !table) return html`<p class="faint">${t('Point at a card to read it.')}</p>`;
+  const traits = face.traits ?? {};
+  const piece = table.view.zones.flatMap((z) => z.pieces ?? []).find((p) => p.id === shown.piece);
+  const cover = traits.kind === 'deck' ? (traits.starters ?? '').split(',')[0] ?? '' : shown.face;
+  return html`<button class="close" aria-label=${t('Close')} @click=${() => document.querySelector('.reader')?.classList.remove('open')}>×</button>
+    <div class="large ${traits.kind === 'site' ? 'wide' : ''}" data-art>${picture(art(table.game.key, cover))}</div>
+    <h2>${say(face.name)}</h2><p class="kind">${kind(traits)}</p>${figures(face, piece?.counters ?? {})}
+    ${face.text ? html`<p class="text">${say(face.text)}</p>` : nothing}`;
+}
+
+function show() {
+  const place = document.querySelector('.reader');
+  if (place instanceof HTMLElement) render(page(), place);
+}
+
+/** @param {EventTarget | null} at */
+function read(at) {
+  const found = at instanceof Element ? /** @type {HTMLElement | null} */ (at.closest('[data-face]:not([data-face=""])')) : null;
+  const face = found?.dataset.face ?? '';
+  if (!face || found?.closest('.reader')) return false;
+  shown = { face, piece: found?.dataset.piece ?? '' };
+  show();
+  return true;
+}
+
+document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && read(e.target));
+document.addEventListener('focusin', (e) => read(e.target));
+// by touch: a tap on what does nothing else, or a long press on anything
+const touched = (/** @type {globalThis.Event} */ e) => {
+  const open = read(e.target);
+  if (e.target instanceof Element && !e.target.closest('.reader')) document.querySelector('.reader')?.classList.toggle('open', open);
+  return open;
+};
+document.addEventListener('click', (e) => { if (e.target instanceof Element && !e.target.closest('button')) touched(e); });
+document.addEventListener('contextmenu', (e) => { if (touched(e)) e.preventDefault(); });
+
+/** @param {Table} now */
+export function reader(now) {
+  table = now;
+  queueMicrotask(show);
+  return html`<aside class="reader" aria-label=${t('Card reader')}></aside>`;
+}

@@ -1,0 +1,111 @@
+/** What is under way between the companies: the chain of effects as a stack, the attack, the strike with its sums and dice. */
+
+import { html, nothing, svg } from '/static/vendor/lit-html/lit-html.js';
+import { art } from '/static/api.js';
+import { picture } from '/static/pieces.js';
+import { vars } from '/static/vars.js';
+import { say, sentence, t, tn } from '/static/words.js';
+import { card, chip, faceOf } from './cards.js';
+
+/** @import {Event, Piece, View, Zone} from '/static/types.js' */
+/** @import {Table} from '/static/pieces.js' */
+
+/** @param {Table} table @param {string} id @returns {Zone | undefined} */
+const zone = (table, id) => table.view.zones.find((z) => z.id === id);
+
+/** @param {Table} table */
+export function stage(table) {
+  const [chain, attack, strike, events] = ['chain', 'attack', 'strike', 'events'].map((id) => zone(table, id));
+  const busy = chain?.pieces?.length || attack;
+  const roll = lastRoll(table.view);
+  return html`<div class="stage ${busy ? 'busy' : ''}">
+    ${chain ? links(table, chain) : nothing}
+    ${attack ? foe(table, attack) : nothing}
+    ${strike ? sums(table, strike) : nothing}
+    ${roll ? dice(roll) : nothing}
+    ${events?.pieces?.length ? html`<div class="events" data-zone="events"><h2>${sentence(events.label)}</h2><ul>${events.pieces.map((p) => chip(table, p))}</ul></div>` : nothing}
+    ${busy || roll || events?.pieces?.length ? nothing : html`<p class="faint">${t('Nothing is under way between the companies.')}</p>`}
+  </div>`;
+}
+
+/** what was declared last lies first, and comes true first @param {Table} table @param {Zone} chain */
+function links(table, chain) {
+  const pieces = chain.pieces ?? [];
+  if (!pieces.length) return html`<span class="chain" data-zone="chain"></span>`;
+  return html`<div class="chain" data-zone="chain"><h2>${sentence(chain.label)}</h2>
+    <ol>${[...pieces].reverse().map((p, i) => html`<li class="link by-${p.counters?.seat ?? 0}" title=${t('declared by {who}', { who: table.view.seats[p.counters?.seat ?? 0]?.name ?? '' })}>
+      <span class="order" aria-hidden="true">${i + 1}</span><ul>${card(table, { ...p, counters: {} })}</ul></li>`)}</ol></div>`;
+}
+
+/** the attacker with his figures @param {Table} table @param {Zone} attack */
+function foe(table, attack) {
+  const piece = /** @type {Piece} */ (attack.pieces?.[0]);
+  const { strikes = 0, prowess = 0, body = 0, left = 0, each, detainment, automatic } = /** @type {Record<string, number>} */ (attack.hint ?? {});
+  const facts = [
+    each ? t('a strike for each character') : tn('{n} strike', '{n} strikes', strikes), t('prowess {n}', { n: prowess }), ...(body ? [t('body {n}', { n: body })] : []),
+    ...(left ? [tn('{n} strike left', '{n} strikes left', left)] : []), ...(detainment ? [t('detainment')] : [])];
+  return html`<div class="attack" data-zone="attack">
+    <div class="attacker ${automatic ? 'wide' : ''}" data-face=${piece.face ?? ''} data-art>${picture(art(table.view.game, piece.face ?? ''))}</div>
+    <div><h2>${automatic ? t('automatic-attack') : say(faceOf(table, piece)?.name)}</h2><p>${facts.map((f) => html`<span>${f}</span>`)}</p></div></div>`;
+}
+
+/** both sums, part by part: 5 + 6 − 1 tapped = 10 against 9 @param {Table} table @param {Zone} strike */
+function sums(table, strike) {
+  const { total, against, beaten, equal, struck, of } = /** @type {Record<string, number>} */ (strike.hint ?? {});
+  const parts = (/** @type {string} */ side) => (strike.pieces ?? []).filter((p) => p.marks?.[0] === side);
+  const rolled = of === undefined;
+  /** @type {[string, number, string][]} */
+  const odds = [['good', beaten ?? 0, t('beaten off')], ['even', equal ?? 0, t('equal')], ['bad', struck ?? 0, t('hit')]];
+  return html`<div class="strike" data-zone="strike"><p class="unseen">${sentence(strike.label)}</p>
+    <div class="sum" aria-hidden="true">${parts('defence').map((p, i) => part(table, p, i))}
+      ${parts('defence').length > 1 ? html`<span class="part total"><b>= ${total}</b></span>` : nothing}${rolled ? nothing : html`<span class="part roll"><b>+ ${die(0)}${die(0)}</b><small>${t('the roll')}</small></span>`}
+      <span class="part versus"><small>${t('against')}</small></span>
+      ${parts('attack').map((p, i) => part(table, p, i))}${parts('attack').length > 1 ? html`<span class="part total"><b>= ${against}</b></span>` : nothing}</div>
+    ${rolled ? nothing : html`<p class="odds" aria-hidden="true">${odds.map(([side, n, words]) => (n ? html`<i class=${side} ${vars({ n })}>${words} ${t('{n} of {all}', { n, all: of })}</i>` : nothing))}</p>`}</div>`;
+}
+
+/** one number of a sum, and who gives it @param {Table} table @param {Piece} piece @param {number} i */
+function part(table, piece, i) {
+  const n = piece.counters?.amount ?? 0;
+  const word = piece.face ? say(faceOf(table, piece)?.name) : say({ text: piece.marks?.[1] ?? '' });
+  return html`<span class="part" data-face=${piece.face ?? ''}><b>${i === 0 ? '' : n < 0 ? '− ' : '+ '}${i === 0 ? n : Math.abs(n)}</b><small>${word}</small></span>`;
+}
+
+// -- dice
+
+/** @typedef {{seq: number, game: string, pairs: [number, number][], lines: Event[]}} Roll */
+/** @type {Roll | undefined} the last roll this page has seen, kept until the next */ let seen;
+
+/** @param {Event} event */
+const isRoll = (event) => /\{a\} \+ \{b\}/.test(event.words.text);
+
+/** the last roll and what came of it @param {View} view @returns {Roll | undefined} */
+function lastRoll(view) {
+  const events = view.events ?? [];
+  const first = events.findIndex(isRoll);
+  if (first >= 0) {
+    const last = events.map(isRoll).lastIndexOf(true);
+    const pairs = events.filter((e) => isRoll(e) && e.words.text === events[last]?.words.text).map((e) => /** @type {[number, number]} */ ([Number(e.words.args?.a), Number(e.words.args?.b)]));
+    const before = events[last]?.words.text === events[first]?.words.text ? first : last;
+    seen = { seq: view.seq, game: view.game, pairs: pairs.slice(-2), lines: events.slice(before).filter((e) => e.kind === 'say').slice(0, 5) };
+  }
+  return seen && seen.seq <= view.seq && view.seq - seen.seq < 12 ? seen : undefined;
+}
+
+/** @param {Roll} roll */
+function dice(roll) {
+  const fresh = roll.lines.filter((e) => !isRoll(e));
+  return html`<div class="rolled"><p class="dice">${roll.pairs.map(([a, b]) => html`<span>${die(a)}${die(b)}</span>`)}</p>
+    <div>${roll.lines.filter(isRoll).slice(-1).map((e) => html`<small>${sentence(e.words)}</small>`)}${fresh.map((e) => html`<p>${sentence(e.words)}</p>`)}</div></div>`;
+}
+
+const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+
+/** a die; 0: not yet rolled @param {number} n */
+function die(n) {
+  return html`<svg class="die ${n ? '' : 'unrolled'}" viewBox="0 0 30 30" aria-hidden="true"><rect x="1" y="1" width="28" height="28" rx="6"></rect>
+    ${(PIPS[n] ?? []).map((p) => pip(p))}</svg>`;
+}
+
+/** @param {number} at */
+const pip = (at) => svg`<circle cx=${7 + (at % 3) * 8} cy=${7 + Math.floor(at / 3) * 8} r="2.6"></circle>`;

@@ -1,0 +1,54 @@
+"""Positions of The Lidless Eye that a game of two bots comes to: the first one that is as a test wants it."""
+
+from collections.abc import Callable
+from typing import cast
+
+from browser.lidless_eye_table import GAME
+from mathom.games.lidless_eye.combat import strike_now
+from mathom.games.lidless_eye.judgement import choose_greedily
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike import STANCE
+from mathom.games.lidless_eye.strike_words import explain
+
+FIRST, SECOND = "raiders-of-mordor", "banners-of-the-south"
+
+
+def reached(wanted: Callable[[Eye], bool], rules: str = "advanced") -> Eye:
+    """of the games of some seeds, the first position where the first seat is asked and all is as wanted"""
+    for seed in range(20):
+        s = cast(Eye, GAME.new(seats=2, seed=seed, rules=rules, first=FIRST, second=SECOND))
+        while not s.over:
+            if s.seat == 0 and wanted(s):
+                return s
+            s.apply(choose_greedily(s))
+    raise AssertionError("no game came to such a position")
+
+
+def asked(name: str, turn: int = 0) -> Callable[[Eye], bool]:
+    """what is under way has this name, some turns into the game, and there is a choice"""
+    return lambda s: s.stack[-1].name() == name and s.turn >= turn and len(s.actions()) > 1
+
+
+def armed_strike(s: Eye) -> bool:
+    """a strike on somebody whose prowess something has changed; he may tap, or stay untapped"""
+    strike = s.stack[-1]
+    if strike.name() != "Strike" or strike.step != STANCE or strike_now(s).target < 0:
+        return False
+    reckoning = explain(s)
+    return reckoning is not None and len(reckoning.defence) > 1
+
+
+def last_turn() -> Eye:
+    """of a whole game, the last organization phase of the first seat"""
+    s = cast(Eye, GAME.new(seats=2, seed=1, first=FIRST, second=SECOND))
+    found = s
+    while not s.over:
+        if s.seat == 0 and asked("Organization")(s):
+            found = s.copy()
+        s.apply(choose_greedily(s))
+    return found
+
+
+def near_the_end(s: Eye) -> bool:
+    """few cards are left to draw, and both hold some"""
+    return s.stack[-1].name() == "Organization" and s.deck[0].size() + s.deck[1].size() < 14 and s.council < 0

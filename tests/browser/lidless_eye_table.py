@@ -1,0 +1,96 @@
+"""Tables of The Lidless Eye, some of them at a position, and what is clicked there."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import Locator, Page, expect
+
+import mathom
+from browser.people import People
+from browser.table_page import SPOT, TablePage
+from mathom.games.lidless_eye.position import Eye
+from mathom.match.match import Match
+from mathom.server.house import hashed, new_id
+from mathom.server.store import SeatRow, Store, TableRow
+from server.served import Served
+
+GAME = mathom.game("lidless-eye")
+NAMES = ["Ada", "Bo"]
+
+# all that a move changes on a page, as one text
+SEEN = """() => [
+  document.querySelector('#prompt')?.textContent,
+  document.querySelectorAll('.chronicle ol > li:not(.faint)').length,
+  document.querySelectorAll('dialog.result').length,
+  ...[...document.querySelectorAll('[data-hot]')].map((e) => e.dataset.hot + e.classList.contains('picked')),
+].join()"""
+
+# Where a person in a hurry would click next, and what is seen before: he sends his companies off, draws and discards
+# what he may, so that the play deck is soon exhausted, and passes whatever else is asked.
+NEXT = f"""() => {{
+  const find = (s) => document.querySelector(s);
+  const asked = find('#prompt')?.textContent ?? '';
+  const buttons = [...document.querySelectorAll('.actions button')];
+  const named = (words) => buttons.find((e) => e.textContent.trim() === words);
+  const thing = find('.goals button') ?? find('[data-hot="option yes"]')
+    ?? (/discard/.test(asked) ? find('.hand .hot') : null)
+    ?? find('[data-hot^="company:"]:not(.picked)')
+    ?? named('Pass for this turn') ?? find('[data-hot="option pass"]') ?? find('[data-hot]:not(.picked)');
+  const spot = thing && ({SPOT})(thing);
+  return spot && [({SEEN})(), ...spot];
+}}"""
+
+
+def lay(server: Served, state: Eye) -> tuple[str, list[str]]:
+    """A table for two persons, and their tokens. No page can ask for a position, so the table is put into the database
+    of the server, which finds it there like any other that it does not have in its memory."""
+    tokens = [secrets.token_urlsafe(24) for _ in NAMES]
+    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
+    row = TableRow(new_id(), Match(GAME, state, NAMES).record()[0], seats, chat=True)
+    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
+        thread.submit(asyncio.run, keep(server.database, row)).result()
+    return row.id, tokens
+
+
+async def keep(database: str, row: TableRow) -> None:
+    store = Store(database)
+    await store.add_table(row)
+    await store.close()
+
+
+class EyePage(TablePage):
+    """The page of somebody at a table of The Lidless Eye."""
+
+    def __init__(self, page: Page, taste: int = 0) -> None:
+        super().__init__(page, taste)
+        self.offer: Locator = page.get_by_role("dialog", name="What to do")
+        self.strike: Locator = page.locator('[data-zone="strike"]')
+        self.verdict: Locator = self.result.locator(".verdict")
+
+    def does(self, thing: str, tap: bool = False) -> None:
+        """clicks what shines and waits until something has come of it; not all is told in the chronicle"""
+        before = self.page.evaluate(SEEN)
+        (self.tap if tap else self.click)(thing)
+        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+
+    def clicks(self, *things: str) -> None:
+        """one after the other, each as soon as it shines"""
+        for thing in things:
+            expect(self.page.locator(f'[data-hot="{thing}"]').first).to_be_visible()
+            self.does(thing)
+
+    def hurries(self) -> None:
+        """One click of a person in a hurry. Where it goes and what was seen are asked at once: the house passes for who
+        can do nothing else, at any moment."""
+        found = self.page.evaluate(NEXT)
+        if found is None:
+            return
+        before, x, y = found
+        self.page.mouse.click(x, y)
+        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+
+
+def sits(people: People, table: str, token: str = "", page: Page | None = None, *, phone: bool = False) -> EyePage:
+    """somebody at his seat, or a spectator"""
+    return EyePage(people.sits(table, token, page, phone=phone).page)
