@@ -1,0 +1,90 @@
+"""Chapter 8, combat: a body check against a character or ally, LE-B-175 to LE-B-177, LE-A-45."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.cardbase import KINDS
+from mathom.games.lidless_eye.fallen import eliminate, remove_character
+from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.sums import body, total
+from mathom.games.lidless_eye.terms import BODY_ROLL, R_BODY, RINGWRAITH, TABLE, TOLD_BODY
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import ON
+
+# what came of it
+SURVIVED: Final = 0
+ELIMINATED: Final = 1
+DISCARDED: Final = 2
+TO_HAND: Final = 3
+VERDICTS: Final = ["survived", "eliminated", "discarded", "to hand"]
+
+NEVER_DISCARDED: Final = "never-discarded"  # keyword of a card: a body check does not discard whom it lies with
+
+
+class BodyCheck(Procedure):
+    """One body check; nothing can be done before it (LE-B-176). Its result is one of the four above."""
+
+    target: i64 = 0
+    bonus: i64 = 0
+    ensnares: i64 = 0  # 1: a result equal to his body discards him
+    verdict: i64 = 0
+
+    def __init__(self, target: i64 = 0, bonus: i64 = 0, ensnares: i64 = 0) -> None:
+        self.target = target
+        self.bonus = bonus
+        self.ensnares = ensnares
+
+    def go(self, s: Eye) -> i64:
+        if self.step == 0:
+            self.step = 1
+            self.verdict = self.judge(s)
+            if self.verdict == ELIMINATED:
+                return eliminate(s, self.target)
+            if self.verdict == DISCARDED:
+                remove_character(s, self.target, 0)
+            elif self.verdict == TO_HAND:  # what he carried is discarded (LE-A-47)
+                remove_character(s, self.target, 3)
+            return ON
+        return s.done(self.verdict)
+
+    def judge(self, s: Eye) -> i64:
+        """rolls"""
+        c = self.target
+        card = KINDS[s.kind[c]]
+        rolled = s.two_dice(1 - s.owner[c], R_BODY)
+        result = rolled + total(s, BODY_ROLL, c, self.bonus)
+        against = body(s, c)
+        s.tell(TOLD_BODY, s.owner[c], s.kind[c], result, against)
+        wraith = card.type == RINGWRAITH
+        if wraith and s.advanced and (rolled == 7 or rolled == 8):  # the unmodified roll (LE-A-45)
+            return TO_HAND
+        if not never_discarded(s, c):
+            for n in card.printed.discard_on:
+                number: i64 = n
+                if result == number + against - card.body:  # what changes his body changes N (LE-B-177)
+                    return DISCARDED
+            if self.ensnares and result == against and not wraith:
+                return DISCARDED
+        return ELIMINATED if result > against else SURVIVED
+
+    def blank(self) -> Frame:
+        return BodyCheck()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.target = io.num("target", self.target)
+        self.bonus = io.num("bonus", self.bonus)
+        self.ensnares = io.num("ensnares", self.ensnares)
+        self.verdict = io.word("verdict", self.verdict, VERDICTS)
+
+
+enter(BodyCheck())
+
+
+def never_discarded(s: Eye, c: i64) -> bool:
+    return any(s.host[x] == c and s.zone[x] == TABLE and NEVER_DISCARDED in KINDS[s.kind[x]].keywords for x in s.table)

@@ -1,0 +1,126 @@
+"""The game as the rest of the house knows it."""
+
+from pathlib import Path
+from typing import Any, cast
+
+from mathom.games.lidless_eye import art, box, setup
+from mathom.games.lidless_eye.cardbase import NAMES, NUMBERS, SITE_NAMES
+from mathom.games.lidless_eye.chain import Chain
+from mathom.games.lidless_eye.chronicle import Chronicle
+from mathom.games.lidless_eye.deck import READY
+from mathom.games.lidless_eye.faces import faces
+from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily
+from mathom.games.lidless_eye.notation import notation, notation_for_others
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.printed import load
+from mathom.games.lidless_eye.refusals import refusal
+from mathom.games.lidless_eye.shelf import SHELF
+from mathom.games.lidless_eye.table import Table
+from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS
+from mathom.kernel.bot import Bot
+from mathom.kernel.components import ComponentFile
+from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.errors import BadSetup, IllegalAction
+from mathom.kernel.game import Answer, Game, Option
+from mathom.kernel.state import State, act, act_kind
+from mathom.kernel.view import Event, View
+from mathom.kernel.words import msg, msgs
+
+NAMES_OF_SEATS = ("Player 1", "Player 2")
+
+
+class GreedyBot(Bot):
+    """Goes where it can play what it holds, fights what it can, and hinders the opponent on the way.
+
+    It takes its deck by chance: two players with the same one would lose their starting characters (LE-B-17)."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game, seed: int | None = None) -> None:
+        self.dice = SystemDice() if seed is None else Dice(seed)
+
+    def choose(self, state: State) -> int:
+        best = choose_greedily(state)
+        if act_kind(best) != DECK:
+            return best
+        decks = state.actions()
+        return decks[self.dice.below(len(decks))]
+
+
+class LidlessEyeGame(Game):
+    key = "lidless-eye"
+    title = msg("The Lidless Eye")
+    blurb = msg(
+        "Minions of the Ringwraiths roam Middle-earth: companies, sites, hazards, and a War Council at the end."
+    )
+    minutes = (60, 150)
+    seats = (2,)
+    options = (
+        Option("rules", "basic", msg("the rules: basic, or with the advanced rules"), ("basic", "advanced")),
+        Option("length", 1, msg("how often each play deck is exhausted before the War Council meets"), (1, 2, 3, 4)),
+        Option(
+            "calling", 20, msg("marshalling points that allow calling the War Council in the one-deck game"), (20, 18)
+        ),
+        Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), ("choose", *READY)),
+        Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), ("choose", *READY)),
+    )
+    own_bots = {"greedy": GreedyBot}
+    judge = EyeJudge()
+    endings = tuple(ENDINGS[1:])
+    points = msgs("{n} marshalling point", "{n} marshalling points", 0)
+    folder = Path(__file__).parent
+
+    def __init__(self, file: ComponentFile | None = None) -> None:
+        if file is not None:
+            raise BadSetup(msg("{game} has no component file of its own to exchange", game=self.key))
+        self.components = load()
+        box.fill()
+        self.faces = faces()
+        self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(deck.id for deck in SHELF))
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        return setup.set_up(options, dice)
+
+    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        return setup.from_json(data, dice or SystemDice())
+
+    def notation(self, state: State, action: int) -> str:
+        return notation(cast(Eye, state), action)
+
+    def notation_for_others(self, state: State, action: int) -> str:
+        return notation_for_others(cast(Eye, state), action)
+
+    def refusal(self, state: State, text: str) -> IllegalAction:
+        return refusal(cast(Eye, state), text) or self.not_among(state, text)
+
+    def draw(self, name: str) -> str | None:
+        picture = f"card/{name}" if name in NUMBERS else name
+        kind, _, rest = name.partition("-")
+        if kind in ("site", "icon", "back") and name not in NUMBERS:
+            picture = f"{kind}/{rest}"
+        return art.draw(picture, self.components)
+
+    def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
+        """without the table around them: a chronicle of a thousand moves is asked for at once"""
+        return Chronicle(cast(Eye, state), seat, names or NAMES_OF_SEATS).events()
+
+    def answering(self, state: State) -> Answer | None:
+        s = cast(Eye, state)
+        top = s.stack[-1] if s.stack and not s.over else None
+        if not isinstance(top, Chain):
+            return None
+        pressed = any(link.by != s.seat for link in top.links)
+        return Answer(act(PASS), f"{s.turn}:{s.phase}:{s.now}", pressed)
+
+    def ending(self, state: State) -> str:
+        s = cast(Eye, state)
+        return ENDINGS[s.ending] if s.over else ""
+
+    def decks(self, state: State) -> tuple[str, ...]:
+        numbers = cast(Eye, state).deck_name
+        return tuple(SHELF[n].id for n in numbers) if min(numbers) >= 0 else ()
+
+    def view(
+        self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
+    ) -> View:
+        return Table(cast(Eye, state), seat, seq, names or NAMES_OF_SEATS).view()

@@ -1,0 +1,271 @@
+"""Chapter 3: setting up: decks, starting companies, first hands, and who begins."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.cardbase import FACTS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.deck import READY
+from mathom.games.lidless_eye.drawing_cards import Draw
+from mathom.games.lidless_eye.families import Item
+from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
+from mathom.games.lidless_eye.position import Eye, Procedure, Secret, empty, enter
+from mathom.games.lidless_eye.shelf import SHELF, number_of
+from mathom.games.lidless_eye.terms import (
+    CONTROL,
+    DECIDED,
+    DECK,
+    HAND_SIZE,
+    ITEM,
+    PASS,
+    R_START,
+    REGROUP,
+    SET_UP,
+    TABLE,
+    TAKE,
+    TOLD_STARTED,
+)
+from mathom.games.lidless_eye.turn import Turn
+from mathom.kernel.dice import Dice
+from mathom.kernel.errors import BadPosition, BadSetup
+from mathom.kernel.fields import Fields, Reader
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
+from mathom.kernel.vecs import vec
+from mathom.kernel.words import msg
+
+UNDECIDED: Final = -1
+
+
+class DeckChoice(Secret):
+    """Each player who may chooses a ready deck; neither knows the other's choice before he has made his own."""
+
+    def __init__(self) -> None:
+        self.picks: vec[i64] = vec[i64]([UNDECIDED, UNDECIDED])
+        self.secret: vec[i64] = vec[i64]([0, 0])  # 1: chosen at the table, not known to the other player yet
+
+    def chooser(self) -> i64:
+        for p in range(2):
+            if self.picks[p] == UNDECIDED:
+                return p
+        return -1
+
+    def go(self, s: Eye) -> i64:
+        seat = self.chooser()
+        if seat >= 0:
+            return seat
+        for p in range(2):
+            s.deck_name[p] = self.picks[p]
+            if self.secret[p]:
+                s.show(DECIDED, self.picks[p])
+        return s.done()
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        for i in range(len(READY)):
+            into.add(act(DECK, i))
+
+    def take(self, s: Eye, action: i64) -> None:
+        seat = self.chooser()
+        self.secret[seat] = 1
+        self.picks[seat] = act_a(action)
+
+    def imagine(self, s: Eye, seat: i64, dice: Dice) -> None:
+        for p in range(2):
+            if p != seat and self.secret[p]:
+                self.picks[p] = dice.below(len(READY))
+
+    def blank(self) -> Frame:
+        return DeckChoice()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.picks = io.nums("picks", self.picks)
+        self.secret = io.nums("secret", self.secret)
+
+
+enter(DeckChoice())
+
+
+class Muster(Procedure):
+    """One player gives out his starting items and arranges his characters at Minas Morgul (LE-B-18, LE-B-19)."""
+
+    seat: i64 = 0
+
+    def __init__(self, seat: i64 = 0) -> None:
+        self.seat = seat
+
+    def go(self, s: Eye) -> i64:
+        return self.seat if len(s.characters(self.seat)) else self.end(s)
+
+    def end(self, s: Eye) -> i64:
+        item = self.item(s)
+        while item >= 0:  # nobody to give it to
+            s.to_out(item)
+            item = self.item(s)
+        return s.done()
+
+    def item(self, s: Eye) -> i64:
+        """the next starting item to give, -1 when all are given"""
+        for c in s.table:
+            if s.owner[c] == self.seat and FACTS.type[s.kind[c]] == ITEM and s.host[c] < 0:
+                return c
+        return -1
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        item = self.item(s)
+        for c in s.characters(self.seat):
+            if item >= 0:
+                card = s.card(item)
+                if not isinstance(card, Item) or card.fits(s, c):
+                    into.add(act(TAKE, item, c))
+            else:
+                fill_control(s, c, into)
+                fill_regroup(s, c, into)
+        into.add(act(PASS))
+
+    def take(self, s: Eye, action: i64) -> None:
+        verb = act_kind(action)
+        c = act_a(action)
+        if verb == TAKE:
+            s.place(c, TABLE, act_b(action))
+        elif verb == CONTROL:
+            control(s, c, act_b(action))
+        elif verb == REGROUP:
+            regroup(s, c, act_b(action))
+        elif self.item(s) >= 0:
+            s.to_out(self.item(s))  # he does without it
+        else:
+            self.end(s)
+
+    def blank(self) -> Frame:
+        return Muster()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.seat = io.num("seat", self.seat)
+
+
+enter(Muster())
+
+
+TURNS_UP: Final = 0
+MUSTERS: Final = 1
+DRAWS: Final = 2
+ROLLS: Final = 3
+SET_UP_STEPS: Final = ["turns up", "musters", "draws", "rolls"]
+
+
+class SetUp(Procedure):
+    """From the choice of decks to the first turn (LE-B-16 to LE-B-21)."""
+
+    def go(self, s: Eye) -> i64:
+        if self.step == TURNS_UP:
+            lay_out(s)
+            self.step = MUSTERS
+        elif self.step == MUSTERS:
+            self.step = DRAWS
+            s.call(Muster(1))
+            s.call(Muster(0))
+        elif self.step == DRAWS:
+            self.step = ROLLS
+            s.call(Draw(1, HAND_SIZE, HAND_SIZE))
+            s.call(Draw(0, HAND_SIZE, HAND_SIZE))
+        else:
+            s.active = first_player(s)
+            s.done()
+        return ON
+
+    def blank(self) -> Frame:
+        return SetUp()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.word("step", self.step, SET_UP_STEPS)
+
+
+enter(SetUp())
+
+
+def first_player(s: Eye) -> i64:
+    """LE-B-21: the higher roll begins, equal rolls are repeated"""
+    while True:
+        a = s.two_dice(0, R_START)
+        b = s.two_dice(1, R_START)
+        if a != b:
+            return 0 if a > b else 1
+
+
+def lay_out(s: Eye) -> None:
+    """The play decks are made up and the starting characters turned up. Unique ones that both players show go to their
+    owners' play decks (LE-B-17)."""
+    for p in range(2):
+        deck: Any = SHELF[s.deck_name[p]]
+        other: Any = SHELF[s.deck_name[1 - p]]
+        for section in (deck.wraiths, deck.characters, deck.resources, deck.hazards):
+            fill_pile(s, p, section)
+        list_sites(s, p, deck.sites)
+        if s.advanced:
+            for name, many in deck.sideboard.items():
+                s.sideboard[p].add(NUMBERS[name], 1 << p, many)
+        company: i64 = -1
+        for name, many in deck.starters.items():
+            kind: i64 = NUMBERS[name]
+            for _ in range(many):
+                if FACTS.unique[kind] and name in other.starters:
+                    s.deck[p].add(kind)
+                    continue
+                if company < 0:
+                    company = s.new_company(p, SITE_NUMBERS["minas-morgul"])
+                c = s.lay(kind, p, TABLE)
+                s.co[c] = company
+                s.tell(TOLD_STARTED, p, kind)
+        for name, many in deck.starting_items.items():
+            for _ in range(many):
+                s.lay(NUMBERS[name], p, TABLE)
+
+
+def fill_pile(s: Eye, p: i64, section: Any) -> None:
+    for name, many in section.items():
+        s.deck[p].add(NUMBERS[name], 0, many)
+
+
+def list_sites(s: Eye, p: i64, listed: Any) -> None:
+    """the location deck: the sites listed, or all; Minas Morgul is always there, since everybody starts there"""
+    if not listed:
+        return
+    for i in range(len(SITES)):
+        there = SITES[i].name in listed or SITES[i].name == "minas-morgul"
+        s.location[p * len(SITES) + i] = 1 if there else 0
+
+
+def set_up(options: dict[str, Any], dice: Dice) -> Eye:
+    """a new game: `first` and `second` name the decks, or leave the choice to the players"""
+    s = empty(dice)
+    s.advanced = 1 if options["rules"] == "advanced" else 0
+    s.decks = options["length"]
+    s.calling = options["calling"]
+    s.phase = SET_UP
+    choice = DeckChoice()
+    for p in range(2):
+        name: str = options["first" if p == 0 else "second"]
+        if name != "choose":
+            choice.picks[p] = number_of(name)
+        elif not READY:
+            raise BadSetup(msg("there are no ready decks to choose from"))
+    s.stack = [Turn(), SetUp(), choice]
+    s.settle()
+    return s
+
+
+def from_json(data: dict[str, Any], dice: Dice) -> Eye:
+    """a saved position, or one written by hand"""
+    s = empty(dice)
+    reader = Reader(data)
+    s.fields(reader)
+    reader.finish()
+    if not s.stack:
+        raise BadPosition("stack: nothing is under way; the bottom is a Turn")
+    s.index()
+    return s

@@ -1,0 +1,42 @@
+"""Decks that a game may name by their number: the ready ones first, then others as they are put here."""
+
+import msgspec
+
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.words import msg
+
+Lines = dict[str, int]  # id of a card -> how many
+
+
+class Deck(msgspec.Struct):
+    """Cards by section; ids, as in the data."""
+
+    id: str = ""
+    name: str = ""
+    about: str = ""  # the plan, for who has to choose
+    wraiths: Lines = {}
+    starters: Lines = {}
+    starting_items: Lines = {}
+    characters: Lines = {}
+    resources: Lines = {}
+    hazards: Lines = {}
+    sites: Lines = {}
+    sideboard: Lines = {}
+
+
+SHELF: list[Deck] = []
+
+
+def shelve(deck: Deck) -> int:
+    """the number of a deck, which is put on the shelf when it is not there"""
+    if deck not in SHELF:
+        SHELF.append(deck)
+    return SHELF.index(deck)
+
+
+def number_of(id: str) -> int:
+    """a deck of the shelf by its id"""
+    for number, deck in enumerate(SHELF):
+        if deck.id == id:
+            return number
+    raise BadSetup(msg("there is no deck {name}; there are {decks}", name=id, decks=", ".join(d.id for d in SHELF)))

@@ -1,0 +1,435 @@
+"""The words of the rulebook as numbers."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+# -- types of cards
+
+CHARACTER: Final = 0
+RINGWRAITH: Final = 1
+ALLY: Final = 2
+FACTION: Final = 3
+ITEM: Final = 4
+RESOURCE_SHORT: Final = 5
+RESOURCE_LONG: Final = 6
+RESOURCE_PERMANENT: Final = 7
+CREATURE: Final = 8
+HAZARD_SHORT: Final = 9
+HAZARD_LONG: Final = 10
+HAZARD_PERMANENT: Final = 11
+TYPES: Final = [
+    "character",
+    "ringwraith",
+    "ally",
+    "faction",
+    "item",
+    "resource-short-event",
+    "resource-long-event",
+    "resource-permanent-event",
+    "creature",
+    "hazard-short-event",
+    "hazard-long-event",
+    "hazard-permanent-event",
+]
+
+# -- sides: who may play a card, as bits (Twilight and Sudden Call have both)
+
+RESOURCE: Final = 1
+HAZARD: Final = 2
+
+# -- races, as bits: of characters, attacks and factions
+
+ELF: Final = 1
+HOBBIT: Final = 2
+DWARF: Final = 4
+DUNADAN: Final = 8
+MAN: Final = 16
+ORC: Final = 32
+TROLL: Final = 64
+WRAITH: Final = 128  # Ringwraiths as characters
+UNDEAD: Final = 256
+WOLF: Final = 512
+SPIDER: Final = 1024
+ANIMAL: Final = 2048
+DRAGON: Final = 4096
+DRAKE: Final = 8192
+GIANT: Final = 16384
+PLANT: Final = 32768
+SLAYER: Final = 65536
+PUKEL: Final = 131072
+NAZGUL: Final = 262144
+RACES: Final = {
+    "elf": ELF,
+    "hobbit": HOBBIT,
+    "dwarf": DWARF,
+    "dunadan": DUNADAN,
+    "man": MAN,
+    "orc": ORC,
+    "troll": TROLL,
+    "ringwraith": WRAITH,
+    "undead": UNDEAD,
+    "wolf": WOLF,
+    "spider": SPIDER,
+    "animal": ANIMAL,
+    "dragon": DRAGON,
+    "drake": DRAKE,
+    "giant": GIANT,
+    "awakened-plant": PLANT,
+    "slayer": SLAYER,
+    "pukel-creature": PUKEL,
+    "nazgul": NAZGUL,
+}
+
+# -- skills and magic, as bits of one number
+
+WARRIOR: Final = 1
+SCOUT: Final = 2
+RANGER: Final = 4
+SAGE: Final = 8
+DIPLOMAT: Final = 16
+SORCERY: Final = 32
+SPIRIT: Final = 64
+SHADOW: Final = 128
+SKILLS: Final = {
+    "warrior": WARRIOR,
+    "scout": SCOUT,
+    "ranger": RANGER,
+    "sage": SAGE,
+    "diplomat": DIPLOMAT,
+    "sorcery": SORCERY,
+    "spirit-magic": SPIRIT,
+    "shadow-magic": SHADOW,
+}
+
+# -- kinds of regions and sites (LE-B-97)
+
+COASTAL_SEA: Final = 0
+FREE_DOMAIN: Final = 1
+BORDER_LAND: Final = 2
+WILDERNESS: Final = 3
+SHADOW_LAND: Final = 4
+DARK_DOMAIN: Final = 5
+REGION_KINDS: Final = ["coastal-sea", "free-domain", "border-land", "wilderness", "shadow-land", "dark-domain"]
+
+DARKHAVEN: Final = 0
+FREE_HOLD: Final = 1
+BORDER_HOLD: Final = 2
+RUINS: Final = 3
+SHADOW_HOLD: Final = 4
+DARK_HOLD: Final = 5
+SITE_KINDS: Final = ["darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"]
+
+# -- what a creature is keyed to, as one number (LE-B-113)
+
+KEY_REGION_KIND: Final = 0  # + a kind of region
+KEY_SITE_KIND: Final = 8  # + a kind of site
+KEY_REGION: Final = 16  # + a region, by name
+KEY_SITE: Final = 128  # + a site, by name, or as a site of a region
+UNKEYED: Final = 4095
+
+# -- items
+
+MINOR: Final = 0
+MAJOR: Final = 1
+GREATER: Final = 2
+GOLD_RING: Final = 3
+SPECIAL: Final = 4
+ITEMS: Final = ["minor", "major", "greater", "gold-ring", "special"]
+
+WEAPON: Final = 1
+SHIELD: Final = 2
+ARMOR: Final = 3
+HELMET: Final = 4
+GEAR: Final = ["", "weapon", "shield", "armor", "helmet"]
+
+RING_KINDS: Final = ["", "gold", "mind", "lesser", "magic", "dwarven", "spirit", "one"]
+GOLD: Final = 1
+MIND_RING: Final = 2
+LESSER: Final = 3
+MAGIC: Final = 4
+DWARVEN: Final = 5
+SPIRIT_RING: Final = 6
+ONE_RING: Final = 7
+
+# -- where pieces lie
+
+NOWHERE: Final = 0
+TABLE: Final = 1
+GUARD: Final = 2  # face down at the opponent's company
+CHAIN: Final = 3  # declared, not yet resolved
+ECHO: Final = 4  # no card: the effect of one that is gone, until its time ends
+ZONES: Final = ["", "table", "guard", "chain", "echo"]
+
+UNTAPPED: Final = 0
+TAPPED: Final = 1
+WOUNDED: Final = 2
+POSITIONS: Final = ["untapped", "tapped", "wounded"]
+
+# -- how long an effect lasts
+
+IN_PLAY: Final = 0
+THIS_STRIKE: Final = 1
+THIS_ATTACK: Final = 2
+THIS_CHECK: Final = 3  # a corruption check or an influence check
+THIS_PHASE: Final = 4  # the movement/hazard phase of the company under way
+THIS_TURN: Final = 5
+UNTILS: Final = ["in play", "strike", "attack", "check", "phase", "turn"]
+
+# -- phases of a turn (LE-B-34)
+
+SET_UP: Final = 0
+UNTAP: Final = 1
+ORGANIZATION: Final = 2
+LONG_EVENT: Final = 3
+MOVEMENT: Final = 4
+SITE_PHASE: Final = 5
+END_OF_TURN: Final = 6
+COUNCIL_PHASE: Final = 7
+PHASES: Final = ["set-up", "untap", "organization", "long-event", "movement/hazard", "site", "end-of-turn", "council"]
+
+# -- opportunities, as bits: a window is a set of them, a card names all it fits
+
+ORGANISE: Final = 1  # organization phase
+LONG: Final = 2  # long-event phase
+TRAVEL: Final = 4  # movement/hazard phase of a company, no attack under way
+START: Final = 8  # the same, and no chain under way: creatures and corruption cards may only begin one
+ARRIVE: Final = 16  # end of a company's movement/hazard phase
+AUTO: Final = 32  # the company is about to face its automatic-attacks: cards on guard
+ATTACK: Final = 64  # an attack, before its strikes are assigned
+STRIKE: Final = 128  # a strike, before its roll
+CHECK: Final = 256  # a corruption check, before its roll
+FACED: Final = 512  # right after an attack was fought
+SITE: Final = 1024  # site phase, the company has entered and faced what there is
+SITE_PLAY: Final = 2048  # a card that will tap the site has been declared: cards on guard
+INFLUENCE: Final = 4096  # an influence check, before its roll
+END: Final = 8192  # end-of-turn phase, at its start
+COUNCIL: Final = 16384  # corruption checks before the War Council: only with CHECK
+ENVIRONMENT: Final = 32768  # an environment card is in play or declared in this chain
+RESPONSE: Final = 65536  # something has been declared in this chain
+AGAINST: Final = 262144  # the influence check is an attempt at a card of the opponent
+STRIKE_HAZARD: Final = 131072  # a strike, the attacker may play hazards on it (LE-B-168)
+
+ANY_TIME: Final = ORGANISE | LONG | TRAVEL | ARRIVE | ATTACK | SITE | END  # of one's own turn (LE-B-35)
+
+# -- quantities that cards in play may change, as bits
+
+PROWESS: Final = 1
+BODY: Final = 2
+MIND: Final = 4
+DIRECT: Final = 8  # direct influence
+GENERAL: Final = 16  # general influence of a seat
+CORRUPTION: Final = 32  # corruption points
+CHECK_ROLL: Final = 64  # roll of a corruption check
+STRIKES: Final = 128  # of the attack under way
+ATTACK_PROWESS: Final = 256
+ATTACK_BODY: Final = 512
+LIMIT: Final = 1024  # hazard limit against a company
+REGION_KIND: Final = 2048
+SITE_KIND: Final = 4096
+HAND: Final = 8192  # hand size of a seat
+POINTS: Final = 16384  # marshalling points of a piece
+INFLUENCE_ROLL: Final = 32768
+TEST_ROLL: Final = 65536  # test of a gold ring
+SKILL: Final = 131072  # skills and magic a character has
+DETAINMENT: Final = 262144  # 1 when the attack under way is detainment
+BODY_ROLL: Final = 524288  # roll of a body check against a character
+PATH_LENGTH: Final = 1048576  # regions a company may pass
+CANCELLABLE: Final = 2097152  # 1 when the attack under way can be cancelled
+CONTROL_COST: Final = 4194304  # influence needed to control a character, where it is not his mind
+SIZE: Final = 8388608  # size of a company
+ROLLS: Final = 16777216  # rolls of an influence check against a faction, the largest of which counts
+DRAWS: Final = 33554432  # cards that a seat may draw for the company that moves (LE-B-101)
+
+# -- kinds of marshalling points (LE-A-17)
+
+OF_CHARACTERS: Final = 0
+OF_ITEMS: Final = 1
+OF_FACTIONS: Final = 2
+OF_ALLIES: Final = 3
+OF_CREATURES: Final = 4
+OF_MISCELLANEOUS: Final = 5
+POINT_KINDS: Final = ["characters", "items", "factions", "allies", "creatures", "miscellaneous"]
+
+# -- bits of `used` of a piece. The low ones are emptied at the start of every turn; the high ones stay.
+
+TRIED: Final = 1  # a corruption card: an attempt to shake it off was made this turn (LE-B-81)
+TEMPTED: Final = 2  # a character: a new corruption card was played on him this turn (LE-B-194)
+CONTROLLED: Final = 4  # a character: control was changed in this organization phase
+REGROUPED: Final = 8  # a character: has changed company in this organization phase
+ARRIVED: Final = 16  # a character: was played in this organization phase
+CAME: Final = 32  # came into play this turn
+WIELDED: Final = 128  # an item: was taken into use this turn (LE-B-141)
+ACTED: Final = 64  # free for a card's own "once per turn"
+RECALLED: Final = 512  # a character: brought back at Urlurtsu Nurn, must move this turn
+PAID: Final = 256  # a character: played in this phase, and there was influence for him (LE-A-27)
+KEPT: Final = ~0xFFFFF  # these bits stay from turn to turn:
+IN_USE: Final = 1 << 20  # an item: chosen among several of its gear (LE-B-141)
+SWARMED: Final = 1 << 22  # a character: was in his company when a Swarm of Bats looked last
+ORPHANED: Final = 1 << 21  # a character: his controller is gone, he costs nothing yet (LE-B-47)
+
+# -- bits of `once` of a seat, emptied at the start of every turn
+
+DID_PLAY: Final = 1  # a character was played in this organization phase (LE-B-50)
+DID_DISMISS: Final = 2  # a character was discarded in it (LE-B-57)
+DID_ATTEMPT: Final = 4  # an influence attempt against the opponent was made (LE-A-48)
+DID_REACH: Final = 8  # the sideboard was used (LE-A-10)
+DID_HALVE: Final = 16  # this seat's use of the sideboard halves the hazard limits of this turn (LE-A-9)
+DID_DISCARD: Final = 32  # the discard of the end-of-turn phase was made
+
+# -- actions: kind, then up to three operands (pieces, kinds of card, sites, companies, small numbers)
+
+PASS: Final = 0  # also: done, no, tap (in a strike)
+PLAY: Final = 1  # kind of card, target, second target
+USE: Final = 2  # card in play, target, which of its abilities * 64 + second target's small number
+REVEAL: Final = 3  # the card on guard (piece), target, second target
+GUARD_WITH: Final = 4  # kind of card
+ASSIGN: Final = 5  # character or ally that takes a strike
+FACE: Final = 6  # whose strike comes next
+STAY: Final = 7  # face the strike without tapping, at -3
+HELP: Final = 8  # a character or ally taps for +1
+MOVE: Final = 9  # company, site
+TRANSFER: Final = 10  # item, character
+STORE: Final = 11  # item or event
+SHAKE_OFF: Final = 12  # card, 1 when tapping for it
+ENTER: Final = 13
+TAKE: Final = 14  # item of the fallen or trophy, character
+DROP: Final = 15  # kind of card
+CONTROL: Final = 16  # character, controlling character or NOBODY for general influence
+REGROUP: Final = 17  # character, company or NEW
+BRING: Final = 18  # kind of character, company or NEW, site (when NEW)
+DISMISS: Final = 19  # character, discarded
+COMPANY: Final = 20  # company whose phase comes next
+REGION: Final = 21  # region passed next
+BY_PATH: Final = 22  # along the printed path
+EXCESS: Final = 23  # number of excess strikes on the target under way
+PICK: Final = 24  # a piece, chosen because a card says so
+CHOOSE: Final = 25  # a kind of card, chosen because a card or rule says so
+SHOW: Final = 26  # kind of card shown from the hand
+ATTEMPT: Final = 27  # influence attempt against the opponent: character, target piece
+YES: Final = 28
+DECK: Final = 29  # ready deck
+REACH: Final = 30  # use the sideboard: 0 to the discard pile, 1 into the play deck
+USE_GEAR: Final = 31  # item to be in use from now on
+NUMBER: Final = 32  # a small number, chosen because a card says so
+TEST: Final = 33  # gold ring, sage who taps to test it (Mount Doom)
+BARTER: Final = 34  # minor item, minor item: discarded to make a gold ring playable (Hermit's Hill)
+VERBS: Final = [
+    "pass",
+    "play",
+    "use",
+    "reveal",
+    "guard",
+    "assign",
+    "face",
+    "stay",
+    "help",
+    "move",
+    "give",
+    "store",
+    "shake-off",
+    "enter",
+    "take",
+    "discard",
+    "control",
+    "regroup",
+    "bring",
+    "dismiss",
+    "company",
+    "region",
+    "path",
+    "excess",
+    "pick",
+    "choose",
+    "show",
+    "influence",
+    "yes",
+    "deck",
+    "sideboard",
+    "wield",
+    "number",
+    "test",
+    "barter",
+]
+OUT_OF_DECK: Final = 1  # third operand of CHOOSE: out of the play deck; 0 out of the discard pile or the hand
+NOBODY: Final = 4095
+NEW: Final = 4094  # a company of one's own
+NOTHING: Final = 4095  # an operand that names nothing
+
+# -- chance
+
+DIE: Final = 0
+DREW: Final = 1  # also a card turned up from on guard
+TURNED_UP: Final = 2  # a site
+DECIDED: Final = 3  # a deck
+
+# -- news: what a log tells (what, seat, a, b, c; knowers)
+
+TOLD_PHASE: Final = 1  # phase
+TOLD_DRAW: Final = 2  # kind (knowers: who saw it)
+TOLD_DISCARD: Final = 3  # kind, from the hand (knowers)
+TOLD_PLAY: Final = 4  # kind, declared from the hand; target piece or -1
+TOLD_USE: Final = 5  # piece's kind, ability used
+TOLD_ROLL: Final = 6  # die, die, what for (R_...)
+TOLD_GONE: Final = 7  # kind that left the table; where to (0 discard, 1 removed, 2 points, 3 hand)
+TOLD_MOVE: Final = 8  # company, site
+TOLD_ARRIVED: Final = 9  # company, site
+TOLD_ENTER: Final = 10  # company, site
+TOLD_ATTACK: Final = 11  # kind or -1, strikes, prowess
+TOLD_ATTACK_END: Final = 12  # kind or -1, 0 not defeated, 1 defeated, 2 cancelled
+TOLD_STRIKE: Final = 13  # target kind, total, against
+TOLD_OUTCOME: Final = 14  # target kind, outcome (S_...)
+TOLD_BODY: Final = 15  # kind, roll total, body
+TOLD_CHECK: Final = 16  # kind, roll total, corruption points
+TOLD_INFLUENCE: Final = 17  # kind, roll total, needed
+TOLD_TAPPED_SITE: Final = 18  # site
+TOLD_GUARD: Final = 19  # company (kind to knowers in b)
+TOLD_REVEALED: Final = 20  # kind
+TOLD_CANCELLED: Final = 21  # kind
+TOLD_EXHAUSTED: Final = 22  # times
+TOLD_CALLED: Final = 23  # the council was called
+TOLD_SCORE: Final = 24  # points
+TOLD_TEST: Final = 25  # kind of gold ring, roll total
+TOLD_DESTINATION: Final = 26  # company (site to knowers in b)
+TOLD_TAKEN: Final = 27  # kind taken over, kind of the taker
+TOLD_STORED: Final = 28  # kind
+TOLD_STARTED: Final = 29  # kind, came into play at the start
+TOLD_HAZARD_LIMIT: Final = 30  # limit
+TOLD_STEP: Final = 31  # region passed
+TOLD_SIDEBOARD: Final = 32  # how many cards, 0 to the discard pile or 1 into the deck
+TOLD_SHOWN: Final = 33  # kind shown from a hand
+TOLD_PART: Final = 34  # of a strike's sums, before TOLD_STRIKE: kind or P_..., amount, 0 defence or 1 attack
+
+# parts of a strike's sums that no card gives
+P_HELP: Final = -1
+P_EXCESS: Final = -2
+P_WOUNDED: Final = -3
+P_TAPPED: Final = -4
+P_STAYS: Final = -5
+P_ATTACK: Final = -6  # prowess of an attack without a creature card
+
+# what a roll was for
+R_STRIKE: Final = 0
+R_BODY: Final = 1
+R_CHECK: Final = 2
+R_INFLUENCE: Final = 3
+R_TEST: Final = 4
+R_SHAKE_OFF: Final = 5
+R_CARD: Final = 6
+R_START: Final = 7
+
+# -- how a game ends
+
+NOT_YET: Final = 0
+BY_COUNCIL: Final = 1
+BY_RING: Final = 2
+BY_FALL: Final = 3  # a Ringwraith was eliminated
+ENDINGS: Final = ["", "council", "ring", "fall"]
+
+HAND_SIZE: Final = 8
+GENERAL_INFLUENCE: Final = 20
+LARGEST_COMPANY: Final = 7
+BOTH: Final = 0xFF  # who knows what lies open: both seats, and spectators
+SPECTATORS: Final = 0x80  # their bit
+SEATS: Final = 3  # the bits of both seats alone
