@@ -1,8 +1,11 @@
-"""What every game must keep, checked at every decision of random games. A new game is tested by being registered."""
+"""What every game must keep, checked at every decision of random games. A new game is tested by being registered.
+
+Games of several hundred decisions are checked at some of them, drawn by lot: about CHECKED in each game."""
 
 import json
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,23 +16,33 @@ from mathom.kernel.game import Game, seen_by
 from mathom.kernel.state import Buffer, State
 
 LIMIT = 5000  # decisions; a game that takes longer does not end
+CHECKED = 150  # a game of fewer than twice as many decisions is checked at every one
 
 
 def viewers(game: Game, state: State) -> list[int | None]:
     return [None, *range(len(game.view(state).seats))]
 
 
-def decisions(game: Game, seats: int, seed: int) -> Iterator[tuple[State, Dice]]:
-    """every decision of a random game, and dice to make choices with"""
-    state = game.new(seats=seats, seed=seed)
-    dice = Dice(seed + 77)
+def decisions(game: Game, seats: int, seed: int, **options: Any) -> Iterator[tuple[State, Dice]]:
+    """every decision of a random game, and dice for whoever checks it"""
+    state = game.new(seats=seats, seed=seed, **options)
+    choose, dice = Dice(seed + 77), Dice(seed + 78)
     for _ in range(LIMIT):
         if state.over:
             return
         yield state, dice
         actions = state.actions()
-        state.apply(actions[dice.below(len(actions))])
+        state.apply(actions[choose.below(len(actions))])
     raise AssertionError(f"{game.key} with {seats} players does not end (seed {seed})")
+
+
+def some_decisions(game: Game, seats: int, seed: int, about: int, **options: Any) -> Iterator[tuple[State, Dice]]:
+    """about so many decisions of a random game, drawn by lot; all of them where there are fewer than twice as many"""
+    every = max(1, sum(1 for _ in decisions(game, seats, seed, **options)) // about)
+    lot = Dice(seed + 79)
+    for state, dice in decisions(game, seats, seed, **options):
+        if lot.below(every) == 0:
+            yield state, dice
 
 
 def check_actions(game: Game, state: State) -> None:
@@ -174,9 +187,9 @@ class Dealings:
             imagined, mine = state.imagine(seat, dice), faces(game, state, seat)
             for other in seats:
                 theirs, dealt = faces(game, state, other), faces(game, imagined, other)
-                for zone in theirs:
-                    self.hidden[zone] += theirs[zone] != mine[zone]
-                    self.changed[zone] += theirs[zone] != dealt[zone]
+                for zone in theirs:  # some are shown only to whom they are for
+                    self.hidden[zone] += theirs[zone] != mine.get(zone, [])
+                    self.changed[zone] += theirs[zone] != dealt.get(zone, [])
 
     def check(self) -> None:
         assert [zone for zone, n in self.hidden.items() if n >= 20 and not self.changed[zone]] == []
@@ -200,11 +213,11 @@ def check_end(game: Game, state: State) -> None:
     assert read.digest() == state.digest()
 
 
-def check_game(game: Game, seats: int, seed: int) -> None:
+def check_game(game: Game, seats: int, seed: int, **options: Any) -> None:
     """all of it, over one random game"""
     last: State | None = None
     dealings = Dealings()
-    for state, dice in decisions(game, seats, seed):
+    for state, dice in some_decisions(game, seats, seed, CHECKED, **options):
         check_actions(game, state)
         check_copies(game, state, dice)
         check_imagine(game, state, dice)

@@ -1,0 +1,394 @@
+"""The greedy bot in small positions where one thing is plainly right, and whole games of it."""
+
+import pytest
+
+from lidless_eye.fights_le import creature, until_window
+from lidless_eye.support_le import (
+    bare,
+    company,
+    has,
+    in_hand,
+    join,
+    lay_on,
+    options,
+    run,
+    settle,
+    take,
+)
+from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.council import counted
+from mathom.games.lidless_eye.deck import READY, check
+from mathom.games.lidless_eye.drawing_cards import Refill
+from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily, judge, standing
+from mathom.games.lidless_eye.keeping import keep_worth
+from mathom.games.lidless_eye.organization import Organization
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.setup import set_up
+from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
+from mathom.games.lidless_eye.terms import (
+    ATTACK,
+    BRING,
+    CONTROL,
+    DROP,
+    ENTER,
+    MOVE,
+    NOBODY,
+    ORGANIZATION,
+    PASS,
+    PLAY,
+    REGROUP,
+    SHAKE_OFF,
+    STORE,
+    TABLE,
+    WILDERNESS,
+    WOUNDED,
+)
+from mathom.kernel.dice import Dice
+from mathom.kernel.state import act, act_a, act_b, act_kind
+
+RULES = ("basic", "advanced")
+
+
+def organize(s: Eye) -> Eye:
+    s.phase = ORGANIZATION
+    return run(s, Organization())
+
+
+def orders(s: Eye) -> list[int]:
+    """everything the bot does in its organization phase"""
+    done = []
+    while s.stack and isinstance(s.stack[-1], Organization):
+        action = choose_greedily(s)
+        done.append(action)
+        if act_kind(action) == PASS:
+            return done
+        s.stack[-1].take(s, action)
+        settle(s)
+    return done
+
+
+def moves(done: list[int]) -> list[str]:
+    """where companies are sent"""
+    return [SITES[act_b(action)].name for action in done if act_kind(action) == MOVE]
+
+
+# -- where it goes
+
+
+@pytest.mark.parametrize(("faction", "site"), [("southrons", "southron-oasis"), ("variags-of-khand", "variag-camp")])
+def test_it_goes_where_its_faction_is(faction: str, site: str) -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    in_hand(s, 0, faction)
+    assert moves(orders(organize(s))) == [site]
+
+
+def test_it_does_not_go_where_others_are_in_play() -> None:
+    """a unique faction in play, even the opponent's, is no reason to go"""
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    in_hand(s, 0, "southrons")
+    s.lay(NUMBERS["southrons"], 1, TABLE)
+    assert "southron-oasis" not in moves(orders(organize(s)))
+
+
+def test_the_wounded_come_home() -> None:
+    s = bare()
+    _, (asternak, jerrek) = company(s, 0, "southron-oasis", "asternak", "jerrek")
+    s.tap[asternak] = s.tap[jerrek] = WOUNDED
+    in_hand(s, 0, "southrons")
+    assert moves(orders(organize(s))) == ["minas-morgul"]
+
+
+def test_the_wounded_stay_at_the_darkhaven_while_others_go() -> None:
+    s = bare()
+    i, (_, _, layos) = company(s, 0, "minas-morgul", "asternak", "jerrek", "layos")
+    s.tap[layos] = WOUNDED
+    in_hand(s, 0, "southrons")
+    done = orders(organize(s))
+    assert any(act_kind(action) == REGROUP and act_a(action) == layos for action in done)
+    assert s.co[layos] != i
+    assert moves(done) == ["southron-oasis"]
+
+
+def test_a_large_company_splits_where_it_can() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "layos", "jerrek", "nevido-smod", "tros-hesnef")
+    orders(organize(s))
+    sizes = sorted(len(s.members(i)) for i in s.companies(0))
+    assert sizes == [2, 3]
+
+
+def test_no_company_leaves_with_its_ringwraith() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "dwar-the-ringwraith")
+    in_hand(s, 0, "ungol-orcs")
+    assert moves(orders(organize(s))) == []
+
+
+# -- who comes
+
+
+def test_it_brings_a_character_for_whom_there_is_influence() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    in_hand(s, 0, "layos")
+    done = orders(organize(s))
+    assert act_kind(done[0]) == BRING
+    assert act_a(done[0]) == NUMBERS["layos"]
+
+
+def test_a_follower_makes_room_for_another() -> None:
+    """minds 6 + 6 + 3 + 3 + 2 = 20: Lagduf or Grishnákh follows a leader, and Radbug has room for his 4"""
+    s = bare()
+    company(s, 0, "minas-morgul", "gorbag", "shagrat", "lagduf", "grishnakh", "muzgash")
+    in_hand(s, 0, "radbug")
+    done = orders(organize(s))
+    followed = [action for action in done if act_kind(action) == CONTROL and act_b(action) != NOBODY]
+    assert followed
+    assert s.in_play(NUMBERS["radbug"]) >= 0
+
+
+def test_nobody_comes_without_influence() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "the-mouth", "tarcil", "ciryaher")
+    in_hand(s, 0, "lieutenant-of-morgul")
+    assert not any(act_kind(action) == BRING for action in orders(organize(s)))
+
+
+# -- burdens
+
+
+def test_it_shakes_off_what_tempts() -> None:
+    s = bare()
+    _, (asternak,) = company(s, 0, "minas-morgul", "asternak")
+    lure = lay_on(s, "lure-of-the-senses", asternak, 1)
+    done = orders(organize(s))
+    assert any(act_kind(action) == SHAKE_OFF and act_a(action) == lure for action in done)
+
+
+def test_it_stores_what_counts_only_stored() -> None:
+    s = bare()
+    _, (asternak,) = company(s, 0, "minas-morgul", "asternak")
+    secret = lay_on(s, "that-ain-t-no-secret", asternak)
+    assert act(STORE, secret) in orders(organize(s))
+    assert has(s.stored[0], "that-ain-t-no-secret")
+
+
+@pytest.mark.parametrize(("ring", "stores"), [("minor-ring", True), ("black-mace", False)])
+def test_a_gold_ring_is_proved_when_a_ring_waits(ring: str, stores: bool) -> None:
+    s = bare()
+    _, (asternak,) = company(s, 0, "minas-morgul", "asternak")
+    gold = lay_on(s, "the-least-of-gold-rings", asternak)
+    in_hand(s, 0, ring)
+    organize(s)
+    assert (judge(s, act(STORE, gold)) > 0.0) == stores
+
+
+# -- at the site
+
+
+def test_it_enters_and_plays_what_it_came_for() -> None:
+    s = bare()
+    i, (asternak, jerrek) = company(s, 0, "southron-oasis", "asternak", "jerrek")
+    in_hand(s, 0, "southrons")
+    run(s, SitePhase(i))
+    assert choose_greedily(s) == act(ENTER)
+    take(s, ENTER)
+    while not isinstance(s.stack[-1], SitePhase):
+        s.stack[-1].take(s, choose_greedily(s))
+        settle(s)
+    chosen = choose_greedily(s)
+    assert (act_kind(chosen), act_a(chosen)) == (PLAY, NUMBERS["southrons"])
+    assert act_b(chosen) in (asternak, jerrek)
+
+
+def test_it_does_not_enter_for_nothing() -> None:
+    s = bare()
+    i, _ = company(s, 0, "moria", "asternak", "jerrek")
+    run(s, SitePhase(i))
+    assert choose_greedily(s) == act(PASS)
+
+
+def at_work(site: str, *names: str) -> tuple[Eye, list[int]]:
+    """a company of seat 0 that has entered its site and faced what there is"""
+    s = bare()
+    i, members = company(s, 0, site, *names)
+    frame = SitePhase(i)
+    frame.step = PLAYS
+    s.now = i
+    run(s, frame)
+    assert s.seat == 0
+    return s, members
+
+
+def test_the_better_speaker_speaks() -> None:
+    s, (asternak, jerrek) = at_work("variag-camp", "asternak", "jerrek")
+    variags = NUMBERS["variags-of-khand"]
+    assert judge(s, act(PLAY, variags, asternak)) > judge(s, act(PLAY, variags, jerrek))
+
+
+def test_a_faction_out_of_reach_is_not_wasted() -> None:
+    """Uruk-hai need more than 11: nobody without influence tries"""
+    s, (muzgash,) = at_work("barad-dur", "muzgash")
+    in_hand(s, 0, "uruk-hai")
+    assert act(PLAY, NUMBERS["uruk-hai"], muzgash) in options(s)
+    assert choose_greedily(s) == act(PASS)
+
+
+def test_one_item_at_a_time() -> None:
+    """while one item waits to take effect a second would only tap the site first"""
+    s, (gorbag, lagduf) = at_work("mount-gundabad", "gorbag", "lagduf")
+    in_hand(s, 0, "broad-headed-spear", "black-mail-coat")
+    take(s, PLAY, NUMBERS["broad-headed-spear"], gorbag)
+    while s.seat != 0:
+        take(s, PASS)
+    assert act(PLAY, NUMBERS["black-mail-coat"], lagduf) in options(s)
+    assert choose_greedily(s) == act(PASS)
+
+
+# -- fights
+
+
+def test_it_cancels_a_deadly_attack() -> None:
+    s = bare()
+    i, (_, jerrek) = company(s, 0, "southron-oasis", "layos", "jerrek")
+    in_hand(s, 0, "a-nice-place-to-hide")
+    creature(s, i, "cave-drake", WILDERNESS)
+    until_window(s, ATTACK)
+    while s.seat != 0:
+        take(s, PASS)
+    chosen = choose_greedily(s)
+    assert (act_kind(chosen), act_a(chosen), act_b(chosen)) == (PLAY, NUMBERS["a-nice-place-to-hide"], jerrek)
+
+
+def test_it_saves_the_card_against_a_weak_one() -> None:
+    s = bare()
+    i, _ = company(s, 0, "southron-oasis", "gorbag", "shagrat", "grishnakh")
+    in_hand(s, 0, "orc-quarrels")
+    creature(s, i, "orc-warband", WILDERNESS)
+    until_window(s, ATTACK)
+    while s.seat != 0:
+        take(s, PASS)
+    assert choose_greedily(s) == act(PASS)
+
+
+def test_an_attack_that_cannot_hurt_is_not_played() -> None:
+    """everything is cancelled at Minas Morgul"""
+    s = bare(active=1)
+    i, _ = company(s, 1, "minas-morgul", "gorbag")
+    s.now = i
+    s.seat = 0
+    assert judge(s, act(PLAY, NUMBERS["ghouls"], WILDERNESS)) < 0.0
+
+
+def test_temptation_goes_to_who_carries_most() -> None:
+    s = bare(active=1)
+    i, (asternak, jerrek) = company(s, 1, "southron-oasis", "asternak", "jerrek")
+    s.now = i
+    s.seat = 0
+    lure = NUMBERS["lure-of-the-senses"]
+    lay_on(s, "the-least-of-gold-rings", jerrek)
+    assert judge(s, act(PLAY, lure, jerrek)) > judge(s, act(PLAY, lure, asternak)) > 0.0
+
+
+# -- the hand
+
+
+def test_useless_cards_go_first() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    s.lay(NUMBERS["nurniags"], 1, TABLE)
+    for name in ("nurniags", "southrons", "high-helm", "wargs", "lure-of-nature", "variags-of-khand", "war-wolf"):
+        in_hand(s, 0, name)
+    in_hand(s, 0, "black-mail-coat", "broad-headed-spear")
+    run(s, Refill(0))
+    assert choose_greedily(s) == act(DROP, NUMBERS["nurniags"])
+
+
+def test_what_can_be_played_here_is_kept() -> None:
+    s = bare()
+    i, _ = company(s, 0, "minas-morgul", "asternak", "jerrek")
+    s.co_dest[i] = SITE_NUMBERS["southron-oasis"]
+    assert keep_worth(s, NUMBERS["southrons"], 0) > keep_worth(s, NUMBERS["variags-of-khand"], 0)
+
+
+# -- the end
+
+
+@pytest.mark.parametrize(("factions", "calls"), [(3, True), (0, False)])
+def test_it_calls_the_council_when_ahead(factions: int, calls: bool) -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    company(s, 1, "minas-morgul", "layos", "jerrek")
+    for name in ("southrons", "variags-of-khand", "nurniags")[:factions]:
+        s.lay(NUMBERS[name], 0, TABLE)
+    s.exhausted[0] = 1
+    in_hand(s, 0, "sudden-call")
+    organize(s)
+    ahead = counted(s, 0) - counted(s, 1)
+    assert (ahead >= 3) == calls
+    assert (judge(s, act(PLAY, NUMBERS["sudden-call"], 0)) > 0.0) == calls
+
+
+def test_sudden_call_is_not_thrown_away_near_the_end() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    in_hand(s, 0, "sudden-call")
+    organize(s)
+    assert judge(s, act(PLAY, NUMBERS["sudden-call"], 1)) < 0.0  # the play deck is empty: no going back
+    assert keep_worth(s, NUMBERS["sudden-call"], 0) > 2.0
+
+
+def test_the_judge_of_a_search_prefers_points() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    company(s, 1, "minas-morgul", "asternak")
+    s.seat = 0
+    before = EyeJudge().worth(s, 0)
+    s.lay(NUMBERS["southrons"], 0, TABLE)
+    assert EyeJudge().worth(s, 0) > before
+    assert EyeJudge().worth(s, 1) < -before + 0.01
+    join(s, 0, "jerrek")
+    assert standing(s, 0) > standing(s, 1)
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_games_between_bots_end_by_the_rules(rules: str) -> None:
+    ids = sorted(READY)
+    for seed in range(12):
+        first, second = ids[seed % 4], ids[(seed + 1 + seed // 4) % 4]
+        s = set_up({"rules": rules, "length": 1, "calling": 20, "first": first, "second": second}, Dice(seed))
+        n = 0
+        while not s.over:
+            s.apply(choose_greedily(s))
+            n += 1
+            assert n < 6000
+        assert s.ending
+        assert min(s.score) >= 0
+        assert s.turn >= 4
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_it_beats_whoever_plays_at_random(rules: str) -> None:
+    ids = sorted(READY)
+    won = 0
+    for seed in range(8):
+        names = {"first": ids[seed % 4], "second": ids[seed // 2 % 4]}
+        s = set_up({"rules": rules, "length": 1, "calling": 20, **names}, Dice(seed))
+        dice = Dice(seed + 100)
+        while not s.over:
+            actions = s.actions()
+            s.apply(choose_greedily(s) if s.seat == seed % 2 else actions[dice.below(len(actions))])
+        won += s.victor == seed % 2
+    assert won >= 6
+
+
+@pytest.mark.parametrize("name", sorted(READY))
+@pytest.mark.parametrize("advanced", [False, True])
+def test_ready_decks_are_legal(name: str, advanced: bool) -> None:
+    assert check(READY[name], advanced) == []
+    assert READY[name].about
