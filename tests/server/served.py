@@ -85,7 +85,14 @@ class Served:
         assert status == 200, body
         return json.loads(body)
 
-    def open_table(self, *kinds: str, chat: bool = True, clock: int = 0) -> tuple[str, list[str]]:
+    def open_table(
+        self,
+        *kinds: str,
+        chat: bool = True,
+        clock: int = 0,
+        game: str = "two-towers",
+        options: dict[str, str] | None = None,
+    ) -> tuple[str, list[str]]:
         """seats as `person` or the level of a bot; the table and the tokens of the persons"""
         names = ("Ada", "Bo", "Cy", "Di", "Ed")
         seats = [
@@ -94,7 +101,7 @@ class Served:
             else {"kind": "bot", "name": names[i], "level": kind}
             for i, kind in enumerate(kinds)
         ]
-        wanted = {"game": "two-towers", "seats": seats, "chat": chat, "clock": clock}
+        wanted = {"game": game, "seats": seats, "chat": chat, "clock": clock, "options": options or {}}
         status, body = self.request("/api/tables", json.dumps(wanted).encode())
         assert status == 201, body
         opened = json.loads(body)

@@ -2,6 +2,7 @@
 
 MATHOM_KILLS says how often; `docs/reliability.md` has the figures of long runs."""
 
+import asyncio
 import json
 import os
 import random
@@ -9,9 +10,18 @@ import signal
 import threading
 import time
 from pathlib import Path
+from typing import Any, cast
 
 from websockets.exceptions import WebSocketException
 
+import mathom
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike import Strike
+from mathom.games.lidless_eye.terms import ASSIGN, ENTER, MOVE, PLAY
+from mathom.kernel.state import act_kind
+from mathom.match.match import Match
+from mathom.server.house import hashed, new_id
+from mathom.server.store import SeatRow, Store, TableRow
 from server.served import Page, Served, sqlite
 
 KILLS = int(os.environ.get("MATHOM_KILLS", "15"))
@@ -88,3 +98,70 @@ def test_a_server_that_is_killed_loses_and_doubles_nothing(tmp_path: Path) -> No
             server.start()
             moves += sum(player.check() for player in players)
         assert moves > KILLS
+
+
+def test_killed_inside_a_strike_it_goes_on_there(tmp_path: Path) -> None:
+    """Deep in The Lidless Eye: an attack, a strike, perhaps a chain in it. Killed at every decision there, the server
+    shows everybody the same table again, and a move that is sent once more is not made twice."""
+    table, tokens = asyncio.run(table_before_a_strike(sqlite(tmp_path)))
+    with Served(sqlite(tmp_path)) as server:
+        page = server.page(table, *tokens)
+        page.wait_for(0)
+        while not in_strike(page):
+            step(page, f"before-{page.seq}")
+        kills = 0
+        while in_strike(page) and kills < 4:
+            seen, seq = told(page), page.seq
+            before = step(page, f"move-{seq}") if kills % 2 else None
+            server.stop(signal.SIGKILL)
+            server.start()
+            kills += 1
+            page.close()
+            page = server.page(table, *tokens)
+            page.wait_for(seq)
+            if before is None:
+                assert (told(page), page.seq) == (seen, seq)
+                step(page, f"move-{seq}")
+            else:
+                assert page.do(before[0], before[1], f"move-{seq}")["seq"] == seq + 1
+            assert page.seq == seq + 1
+        assert kills >= 2
+        record = server.request(f"/api/tables/{table}/record", token=tokens[0])[1].splitlines()
+        assert len(record) == 1 + page.seq
+
+
+async def table_before_a_strike(database: str) -> tuple[str, list[str]]:
+    """a table at which the next decision leads to a strike; its id and the tokens of both persons"""
+    game = mathom.game("lidless-eye")
+    before = state = cast(Eye, game.new(seed=12))
+    chance = random.Random(31)
+    while not any(isinstance(frame, Strike) for frame in state.stack):
+        before = state.copy()
+        actions = state.actions()
+        eager = [action for action in actions if act_kind(action) in (MOVE, ENTER, PLAY, ASSIGN)]
+        state.apply(chance.choice(eager if eager and chance.random() < 0.8 else actions))
+    tokens = ["token-of-ada", "token-of-bo"]
+    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
+    table = new_id()
+    store = Store(database)
+    await store.open()
+    await store.add_table(TableRow(table, Match(game, before, ["Ada", "Bo"]).record()[0], seats, False))
+    await store.close()
+    return table, tokens
+
+
+def step(page: Page, command: str) -> tuple[int, str]:
+    """the seat at turn takes its first option"""
+    seat = 0 if page.options(0) else 1
+    text = page.options(seat)[0]
+    page.wait_for(page.do(seat, text, command)["seq"])
+    return seat, text
+
+
+def in_strike(page: Page) -> bool:
+    return any(words["text"] == "strike on {who}" for words in page.view(0).get("under_way", []))
+
+
+def told(page: Page) -> dict[str, Any]:
+    """the views without the news of the last move, which are not told again"""
+    return {key: {name: part for name, part in view.items() if name != "events"} for key, view in page.views.items()}

@@ -13,7 +13,7 @@ from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction
 from mathom.kernel.judge import Judge
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
-from mathom.kernel.view import Face, View
+from mathom.kernel.view import Event, Face, View
 from mathom.kernel.words import Msg, msg, msgs
 
 
@@ -25,6 +25,14 @@ class Option(msgspec.Struct, frozen=True):
     words: Msg  # what it means, for the player
     choices: tuple[str | int, ...] = ()  # all values allowed
     per_seat: bool = False  # a seat number: allowed is what is under the number of seats
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The present decision is a chance to answer something, or to let it be: who it is that asks is public."""
+
+    action: int  # the pass
+    phase: str  # names the part of the turn: while it is the same, a standing pass may hold
+    pressed: bool = False  # an opponent has done something that can be answered
 
 
 class Game:
@@ -143,9 +151,21 @@ class Game:
     ) -> View:
         raise NotImplementedError
 
+    def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
+        """what the last action brought about, as a viewer may know it: the events of the view"""
+        return self.view(state, seat, names=names).events
+
+    def answering(self, state: State) -> Answer | None:
+        """where the present decision is a chance to answer, the pass: it may be sent for a person who wishes so"""
+        return None
+
     def ending(self, state: State) -> str:
         """how a game that is over was won: one of `endings`, where the game has several ways"""
         return ""
+
+    def decks(self, state: State) -> tuple[str, ...]:
+        """by seat, the deck it plays with: in a game of decks, once they are chosen"""
+        return ()
 
     @property
     def layout(self) -> bool:

@@ -10,19 +10,23 @@ import msgspec
 class Rule(msgspec.Struct, frozen=True):
     number: str
     chapter: str
-    source: str  # book, or ruling
+    source: str  # book, ruling, or example: a printed example with its numbers
     text: str
+    later: bool = False  # of a part that is not yet played here: "(not yet played here)" stands in its heading
 
 
 def read_rules(path: Path) -> tuple[Rule, ...]:
     chapter = ""
+    later = False
     rules = []
     for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("# "):
+            later = line.endswith("(not yet played here)")
         if line.startswith("## "):
             chapter = line[3:].strip()
-        found = re.match(r"- \*\*([A-Z]+(?:-[A-Z])?-\d+)\*\* \[(book|ruling)\] (.+)", line)
+        found = re.match(r"- \*\*([A-Z]+(?:-[A-Z])?-\d+)\*\* (?:\[(book|ruling)\] )?(?!\[)(.+)", line)
         if found:
-            rules.append(Rule(found[1], chapter, found[2], found[3]))
+            rules.append(Rule(found[1], chapter, found[2] or "example", found[3].replace("**", ""), later))
     return tuple(rules)
 
 

@@ -135,7 +135,7 @@ class Match:
         out = []
         for move in self.moves:
             state, _ = self.step(state, move.text, [self.game.fall_to_text(f) for f in move.falls])
-            out.append(self.game.view(state, seat, names=self.names).events)
+            out.append(self.game.events(state, seat, self.names))
         return out
 
     @property

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mathom.kernel.errors import MathomError
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
+from mathom.match.passing import standing
 from mathom.server.house import House, held_seats
 from mathom.server.room import LOG, Change, Refused, Room
 from mathom.server.store import ChatLine
@@ -150,6 +151,9 @@ class Guest:
             return await self.room.move(seat, frame["do"], at, command)
         if frame.get("undo") is True:
             return await self.room.undo(seat, at, command)
+        if frame.get("stand") in ("phase", "turn"):
+            self.room.stand(seat, frame["stand"])
+            return self.room.seq
         if frame.get("back") is True:
             return await self.room.seat_bot(seat, None, command)
         if isinstance(frame.get("bot"), str):
@@ -215,6 +219,8 @@ class Guest:
         views = {key: self.room.view(seat, change.what) for key, seat in self.viewers()}
         undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
         frame = {"seq": change.seq, "what": change.what, "views": views, "can_undo": undo}
+        if standing(self.room.match.game, self.room.match.state, "phase") is not None:
+            frame["can_pass"] = True
         left = self.room.seconds_left()
         self.put(frame if left is None else {**frame, "seconds_left": left})
 

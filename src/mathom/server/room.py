@@ -16,6 +16,7 @@ from mathom.kernel.errors import IllegalAction, MathomError
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
+from mathom.match.passing import Standing, Until, kept, pass_for, standing
 from mathom.match.past import Past
 from mathom.server.store import ChatLine, Entry, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
@@ -73,6 +74,7 @@ class Room:
         self.ends_at = 0.0
         self.overdue = -1  # the turn whose time is up: a bot ends it
         self.alarm: asyncio.TimerHandle | None = None
+        self.standing: dict[int, Standing] = {}  # by seat: passes that are sent for it; private, not stored
 
     @classmethod
     async def open(cls, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> "Room":
@@ -109,6 +111,7 @@ class Room:
         return entry.seq
 
     async def undo(self, seat: int, seq: int, command: str | None) -> int:
+        """takes the last move back, and what was passed for this seat before it, which would be sent again at once"""
         async with self.lock:
             if command in self.commands:
                 return self.commands[command]
@@ -117,12 +120,18 @@ class Room:
                 raise Refused(
                     msg("only a move of your present turn can be taken back, and only if it has shown nothing hidden")
                 )
-            entry = Entry(self.seq + 1, {"undo": 1}, command)
-            await self.keep(entry)
-            self.match.undo(seat)
-            self.enter(entry)
+            self.standing.pop(seat, None)
+            await self.take_back(seat, command)
+            while self.pass_due() is not None and self.match.can_undo(seat):
+                await self.take_back(seat, None)
         self.tell("undo")
-        return entry.seq
+        return self.seq
+
+    async def take_back(self, seat: int, command: str | None) -> None:
+        entry = Entry(self.seq + 1, {"undo": 1}, command)
+        await self.keep(entry)
+        self.match.undo(seat)
+        self.enter(entry)
 
     async def seat_bot(self, seat: int, level: str | None, command: str | None) -> int:
         """a bot takes a seat, or (no level) its person takes it back"""
@@ -245,11 +254,36 @@ class Room:
             return None
         return max(0.0, round(self.ends_at - asyncio.get_running_loop().time(), 1))
 
+    # -- passes that are sent for people
+
+    def stand(self, seat: int, until: Until) -> None:
+        """from now on this seat passes, until the phase or the turn ends or something can be answered"""
+        promise = standing(self.match.game, self.match.state, until)
+        if promise is None or seat != self.match.state.seat:
+            raise Refused(msg("there is nothing to pass now"))
+        self.standing[seat] = promise
+        self.wake()
+
+    def pass_due(self) -> str | None:
+        """the pass to be sent now for a person at turn"""
+        state = self.match.state
+        if self.over or not self.listeners or self.seats[state.seat].kind != "person":
+            return None
+        seat = int(state.seat)
+        promise = self.standing.get(seat)
+        if promise is not None and not kept(self.match.game, state, promise):
+            del self.standing[seat]
+            promise = None
+        alone = all(row.kind == "bot" for i, row in enumerate(self.seats) if i != seat)
+        action = pass_for(self.match.game, state, alone, promise)
+        return None if action is None else self.match.game.notation(state, action)
+
     # -- bots
 
     def wake(self) -> None:
-        """lets a bot think if it is its turn and somebody is there to see it"""
-        if self.bot_to_move() is not None and (self.thinking is None or self.thinking.done()):
+        """lets a bot think if it is its turn and somebody is there to see it; sends a pass where one is due"""
+        due = self.bot_to_move() is not None or self.pass_due() is not None
+        if due and (self.thinking is None or self.thinking.done()):
             self.thinking = asyncio.create_task(self.let_bots_play())
 
     def bot_to_move(self) -> SeatRow | None:
@@ -261,8 +295,17 @@ class Room:
         return row if row.kind == "bot" else None
 
     async def let_bots_play(self) -> None:
-        while (row := self.bot_to_move()) is not None:
+        while True:
             seat, seq = int(self.match.state.seat), self.seq
+            passed = self.pass_due()
+            if passed is not None:
+                with contextlib.suppress(Refused):  # the table has changed meanwhile: look again
+                    await self.move(seat, passed, seq, None)
+                await asyncio.sleep(0)
+                continue
+            row = self.bot_to_move()
+            if row is None:
+                return
             started = asyncio.get_running_loop().time()
             try:
                 text, _ = await self.think(row.level)

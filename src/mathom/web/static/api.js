@@ -27,8 +27,8 @@ export async function game(key) {
   sheet.href = `/games/${key}/table.css`;
   const drawn = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
-  const [{ lay }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
-  return { ...found, lay };
+  const [{ lay, look }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
+  return { ...found, lay, look };
 }
 
 /** @param {string} id @returns {Promise<TableInfo>} */

@@ -260,6 +260,11 @@ export class LiveTable {
     return this.socket?.send(what) ?? null;
   }
 
+  /** passes are sent for this seat, until the phase or the turn ends or something can be answered @param {'phase' | 'turn'} until */
+  stand(until) {
+    if (!this.busy) this.send({ seat: this.shown, stand: until });
+  }
+
   undo() {
     if (this.canUndo && !this.busy) this.busy = this.send({ seat: this.shown, undo: true, seq: this.frame?.seq });
   }

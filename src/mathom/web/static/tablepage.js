@@ -118,6 +118,7 @@ function actions(live, view) {
   return html`
     ${choice.started ? nothing : choice.complete.map((o) => html`<button class="gold" data-hot=${`option ${o.text}`} aria-keyshortcuts="e" @click=${() => live.choose(o)}>
       ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
+    ${any && !choice.started && live.frame?.can_pass ? html`${button(t('Pass for this phase'), () => live.stand('phase'))}${button(t('Pass for this turn'), () => live.stand('turn'))}` : nothing}
     ${choice.started && !choice.complete.length ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
     ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u') : nothing}
     ${any ? html`${button(live.asking ? t('thinking …') : t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
@@ -143,8 +144,8 @@ function dialog(live, game) {
     case 'result':
       return view ? modal(t('The end'), resultPage(view, game, live.id, live.again, live.onward), closed, 'result') : nothing;
     case 'browse':
-      return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse">${cards(
-        { ...still(live, game, view) }, live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;
+      return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse game-${game.key}">${(game.look ?? cards)(
+        still(live, game, view), live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;
     default:
       return nothing;
   }

@@ -137,6 +137,7 @@ export interface Game extends GameInfo {
   faces: Record<string, Face>
   rules: Rule[]
   lay?: Lay
+  look?: Look
 }
 
 export interface TableInfo {
@@ -172,6 +173,7 @@ export interface Frame {
   seq: number
   views: Record<string, View>
   can_undo: number[]
+  can_pass?: boolean
   what?: 'move' | 'undo' | 'seat' | 'now'
   /** where a clock runs */
   seconds_left?: number | null
@@ -213,4 +215,6 @@ export interface Refusal {
 }
 
 /** how a game lays out its own table: all inside <main> but the chronicle; the buttons that stand on nothing are handed in */
+/** the cards of a pile, looked through; a game without it shows them as the house does */
+export type Look = (table: import('./pieces.js').Table, pieces: readonly Piece[]) => unknown
 export type Lay = (table: import('./pieces.js').Table, actions: unknown) => import('./vendor/lit-html/lit-html.js').TemplateResult
