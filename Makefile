@@ -15,10 +15,13 @@ COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
+# a worker for each core; the tests of a file stay together, in their order
+SPREAD = -n auto --dist loadfile
+
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
-	$(BIN)/python -m pytest
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest --ignore=tests/browser --ignore=tests/server
+	$(BIN)/python -m pytest $(SPREAD)
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser --ignore=tests/server
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .
