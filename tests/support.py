@@ -10,6 +10,7 @@ from mathom.kernel.game import Game
 from mathom.kernel.state import State
 
 rule = pytest.mark.rule  # @rule("TT-14"): this test checks that rule
+card = pytest.mark.card  # @card("black-mace"): this test checks what that card does
 
 
 def position(key: str, chance: list[str] | None = None, **data: Any) -> State:

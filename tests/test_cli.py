@@ -185,6 +185,20 @@ def test_the_arena_counts_every_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert out.splitlines()[1].split()[:2] == ["greedy", "9"]
 
 
+def test_the_arena_counts_decks_and_turns(capsys: pytest.CaptureFixture[str]) -> None:
+    settings = ("--set", "first=raiders-of-mordor", "--set", "rules=advanced")
+    code, out, _ = run(
+        capsys, "arena", "lidless-eye", "--bots", "greedy,greedy", "--games", "2", "--jobs", "1", *settings
+    )
+    assert code == 0
+    assert "decisions" in out
+    assert "turns" in out
+    assert "ended by: council" in out
+    decks = {line.split()[0]: int(line.split()[1]) for line in out.split("deck ")[1].splitlines()[1:]}
+    assert decks["raiders-of-mordor"] >= 2
+    assert sum(decks.values()) == 4
+
+
 def test_bench_prints_its_figures() -> None:
     command = [sys.executable, "-m", "mathom", "bench", "two-towers", "--seconds", "0.05", "--json"]
     figures = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)

@@ -54,6 +54,16 @@ def test_the_one_liner_of_the_readme() -> None:
     assert len(found) == 1
 
 
+README = Path(__file__).parent.parent / "README.md"
+EXAMPLES = README.read_text(encoding="utf-8").split("```python\n")[1:]
+
+
+@pytest.mark.parametrize("example", [part.split("```")[0] for part in EXAMPLES])
+def test_the_examples_of_the_readme_run(example: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(example, {})
+    assert capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("settings", "named"),
     [

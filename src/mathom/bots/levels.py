@@ -1,11 +1,12 @@
 """How well a bot plays, in words a player understands; the same for every game."""
 
+from inspect import signature
 from typing import Any
 
 import msgspec
 
 from mathom.bots.players import RandomBot
-from mathom.kernel.bot import Bot
+from mathom.kernel.bot import GENERAL, Bot
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
 from mathom.kernel.state import State
@@ -34,7 +35,7 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
     for level in LEVELS:
         if level.key == name:
             known = level.bot in game.bots
-            bot = game.bot(level.bot, **level.settings) if known else game.bot("search", seconds=0.1)
+            bot = seeded(game, level.bot, seed, **level.settings) if known else game.bot("search", seconds=0.1)
             return SlippingBot(game, bot, level.slips, seed) if level.slips else bot
     kind, _, seconds = name.partition(":")
     if seconds and kind == "search":
@@ -47,7 +48,13 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
         raise BadSetup(
             f"level: there is no {name!r}; there are {', '.join(names)} (and random, greedy, search:SECONDS)"
         )
-    return game.bot(name, seed=seed) if name == "random" else game.bot(name)
+    return seeded(game, name, seed)
+
+
+def seeded(game: Game, name: str, seed: int | None, **settings: Any) -> Bot:
+    """a bot, with the seed where it has one"""
+    make = {**GENERAL, **game.own_bots}[name]
+    return game.bot(name, **settings, **({"seed": seed} if "seed" in signature(make).parameters else {}))
 
 
 class SlippingBot(Bot):

@@ -26,7 +26,9 @@ class Outcome(msgspec.Struct, frozen=True):
     shares: tuple[float, ...]  # of the win, by seat: 1 for each who wins, also together; a draw is split
     scores: tuple[int, ...]
     actions: int
+    turns: int  # as the game counts them
     ending: str = ""
+    decks: tuple[str, ...] = ()  # by seat, in a game of decks
 
 
 def play_one(
@@ -36,14 +38,15 @@ def play_one(
     game = game_of(key, components)
     n = len(bots)
     seats = tuple((i + shift) % n for i in range(n))
-    players = [bot_for(game, bots[b], seed=deal * n + shift) for b in seats]
+    players = [bot_for(game, bots[b], seed=(deal * n + shift) * n + i) for i, b in enumerate(seats)]
     state = game.new(seats=n, seed=deal, **cast(Any, options))
     actions = 0
     while not state.over:
         state.apply(players[state.seat].choose(state))
         actions += 1
     scores = tuple(seat.score for seat in game.view(state).seats)
-    return Outcome(seats, shares_of([state.payoff(i) for i in range(n)]), scores, actions, game.ending(state))
+    shares = shares_of([state.payoff(i) for i in range(n)])
+    return Outcome(seats, shares, scores, actions, int(state.turn), game.ending(state), game.decks(state))
 
 
 def shares_of(payoffs: list[float]) -> tuple[float, ...]:
@@ -115,6 +118,25 @@ def report(game: Game, bots: list[str], outcomes: list[Outcome]) -> None:
     if game.endings:
         ended = Counter(o.ending for o in outcomes)
         console.print("ended by: " + ", ".join(f"{way} {100 * ended[way] / many:.1f} %" for way in game.endings))
+    lengths = [o.actions for o in outcomes]
+    turns = sum(o.turns for o in outcomes) / many
     console.print(
-        f"length: {sum(o.actions for o in outcomes) / many:.1f} decisions; highest score: {winner:.1f} on average"
+        f"length: {sum(lengths) / many:.1f} decisions ({min(lengths)} to {max(lengths)}) in {turns:.1f} turns; "
+        f"highest score: {winner:.1f} on average"
     )
+    if any(o.decks for o in outcomes):
+        console.print(by_deck(outcomes))
+
+
+def by_deck(outcomes: list[Outcome]) -> Table:
+    """how often each deck won; a deck that met itself counts for both seats"""
+    table = Table(box=None, pad_edge=False)
+    for head in ("deck", "games", "wins", "95 % interval", "mean score"):
+        table.add_column(head, justify="left" if head == "deck" else "right")
+    for deck in sorted({deck for o in outcomes for deck in o.decks}):
+        played = [(o.shares[i], o.scores[i]) for o in outcomes for i, name in enumerate(o.decks) if name == deck]
+        n, wins = len(played), sum(share for share, _ in played)
+        low, high = interval(wins, n)
+        score = sum(score for _, score in played) / n
+        table.add_row(deck, str(n), f"{100 * wins / n:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}")
+    return table

@@ -9,10 +9,13 @@ import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
+from typing import Any, cast
 
 from rich.console import Console
 from rich.table import Table
 
+from mathom.bots.levels import bot_for
+from mathom.cli.playing import options as options_of
 from mathom.form import COMPILED
 from mathom.games import game as game_of
 from mathom.games import games as all_games
@@ -22,6 +25,7 @@ from mathom.kernel.game import Game
 from mathom.kernel.state import Buffer, State, playout
 
 Figures = dict[str, float]
+New = Callable[[int], State]  # sets a game up from a seed
 ROWS = (
     ("engine", "actions/s inside the engine", "{:,.0f}"),
     ("engine_games", "games/s inside the engine", "{:,.0f}"),
@@ -44,15 +48,16 @@ def bench(args: argparse.Namespace) -> int:
     for key in keys:
         game = game_of(key)
         seats = args.seats or min(max(4, game.seats[0]), game.seats[-1])
-        game.new(seats=seats, seed=1)
+        new = set_up(game, seats, cast(Any, options_of(game, args.set)))
+        new(1)
         if args.json:
-            print(json.dumps(measure(game, seats, args.seconds, lambda what: None)))
+            print(json.dumps(measure(game, new, args.seconds, lambda what: None)))
             continue
         say = progress(f"{key}, {'compiled' if COMPILED else 'plain'}")
-        figures = {"compiled" if COMPILED else "plain": measure(game, seats, args.seconds, say)}
+        figures = {"compiled" if COMPILED else "plain": measure(game, new, args.seconds, say)}
         if COMPILED:
             progress(f"{key}, plain")("the same in the plain form")
-            figures["plain"] = in_plain_form(key, seats, args.seconds)
+            figures["plain"] = in_plain_form(key, seats, args.seconds, args.set)
         show(key, seats, figures)
         if args.peers:
             compare(figures["compiled" if COMPILED else "plain"], measure_peers(args.peers, args.seconds))
@@ -63,20 +68,24 @@ def progress(where: str) -> Callable[[str], None]:
     return lambda what: print(f"measuring {where}: {what} ...", file=sys.stderr, flush=True)
 
 
+def set_up(game: Game, seats: int, options: dict[str, Any]) -> New:
+    return lambda seed: game.new(seats=seats, seed=seed, **options)
+
+
 # -- measuring
 
 
-def measure(game: Game, seats: int, seconds: float, say: Callable[[str], None]) -> Figures:
+def measure(game: Game, new: New, seconds: float, say: Callable[[str], None]) -> Figures:
     figures: Figures = {}
     say("inside the engine")
-    figures["engine"], figures["engine_games"] = rate(lambda seed: play_inside(game, seats, seed), seconds)
+    figures["engine"], figures["engine_games"] = rate(lambda seed: play_inside(new(seed), seed), seconds)
     say("driven from Python")
-    figures["driven"], figures["driven_games"] = rate(lambda seed: drive(game, seats, seed), seconds)
-    figures["driven_lists"], _ = rate(lambda seed: drive_lists(game, seats, seed), seconds)
+    figures["driven"], figures["driven_games"] = rate(lambda seed: drive(new(seed), seed), seconds)
+    figures["driven_lists"], _ = rate(lambda seed: drive_lists(new(seed), seed), seconds)
     say("copies, digests, memory")
-    middle = mid_game(game, seats)
+    middle = mid_game(game, new)
     dice = Dice(1)
-    figures["new"] = micros(lambda: game.new(seats=seats, seed=1), seconds / 4)
+    figures["new"] = micros(lambda: new(1), seconds / 4)
     figures["copy"] = micros(middle.copy, seconds / 4)
     figures["imagine"] = micros(lambda: middle.imagine(middle.seat, dice), seconds / 4)
     figures["digest"] = micros(middle.digest, seconds / 4)
@@ -109,13 +118,12 @@ def rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
 INTO = Buffer()
 
 
-def play_inside(game: Game, seats: int, seed: int) -> int:
-    return playout(game.new(seats=seats, seed=seed), INTO, Dice(seed))
+def play_inside(state: State, seed: int) -> int:
+    return playout(state, INTO, Dice(seed))
 
 
-def drive(game: Game, seats: int, seed: int) -> int:
+def drive(state: State, seed: int) -> int:
     """every action chosen and applied from Python"""
-    state = game.new(seats=seats, seed=seed)
     below, fill, apply, into, data = Dice(seed).below, state.fill, state.apply, INTO, INTO.data
     actions = 0
     while state.seat >= 0:
@@ -124,9 +132,8 @@ def drive(game: Game, seats: int, seed: int) -> int:
     return actions
 
 
-def drive_lists(game: Game, seats: int, seed: int) -> int:
+def drive_lists(state: State, seed: int) -> int:
     """the same with lists of actions, as a first program would do it"""
-    state = game.new(seats=seats, seed=seed)
     below, legal, apply = Dice(seed).below, state.actions, state.apply
     actions = 0
     while state.seat >= 0:
@@ -146,10 +153,10 @@ def micros(act: Callable[[], object], seconds: float) -> float:
     return (perf_counter() - start) / n * 1e6
 
 
-def mid_game(game: Game, seats: int) -> State:
+def mid_game(game: Game, new: New) -> State:
     """half of the decisions of a game between sensible players"""
-    bot = game.bot("greedy" if "greedy" in game.bots else "random")
-    state = game.new(seats=seats, seed=1)
+    bot = bot_for(game, "greedy" if "greedy" in game.bots else "random", seed=1)
+    state = new(1)
     path = [state.copy()]
     while not state.over:
         state.apply(bot.choose(state))
@@ -175,8 +182,9 @@ def size_of(state: State) -> float:
     return (after - before) / len(copies)
 
 
-def in_plain_form(key: str, seats: int, seconds: float) -> Figures:
+def in_plain_form(key: str, seats: int, seconds: float, settings: list[str]) -> Figures:
     command = [sys.executable, "-m", "mathom", "bench", key, "--seats", str(seats), "--seconds", str(seconds), "--json"]
+    command += [part for setting in settings for part in ("--set", setting)]
     done = subprocess.run(command, env={**os.environ, "MATHOM_PLAIN": "1"}, capture_output=True, text=True, check=True)
     figures: Figures = json.loads(done.stdout)
     return figures

@@ -81,6 +81,21 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--coverage", action="store_true", help="list which tests cite each rule; fails when one has none")
     c.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are (tests)")
 
+    c = command("cards", "List the cards of a game of decks.", "mathom cards lidless-eye --coverage", run_cards)
+    c.add_argument("game", help="which game")
+    c.add_argument(
+        "--coverage", action="store_true", help="list which cards are done and tested; fails when one is not"
+    )
+    c.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are (tests)")
+    add_language(c)
+
+    c = command("deck", "Check a deck of your own.", "mathom deck check my-deck.txt --advanced", run_deck)
+    c.add_argument("what", choices=["check"], help="whether the deck may be played, and if not, why")
+    c.add_argument("file", type=Path)
+    c.add_argument("--advanced", action="store_true", help="by the advanced rules, with its sideboard")
+    c.add_argument("--length", type=int, choices=[1, 2, 3, 4], default=1, help="decks the game is agreed for (1)")
+    add_language(c)
+
     c = command(
         "arena",
         "Let bots play many games and count.",
@@ -103,6 +118,7 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("game", nargs="?", help="which game (all of them)")
     c.add_argument("--seconds", type=float, default=2.0, help="for each measurement (2)")
     c.add_argument("--seats", type=int, help="players (four, where the game allows)")
+    c.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     c.add_argument(
         "--peers", type=Path, metavar="PYTHON", help="a Python that has the peers installed: compare with them"
     )
@@ -153,6 +169,18 @@ def run_rules(args: argparse.Namespace) -> int:
     from mathom.cli.reading import coverage, rules
 
     return coverage(args.game, args.tests) if args.coverage else rules(args.game, args.search)
+
+
+def run_cards(args: argparse.Namespace) -> int:
+    from mathom.cli.cards import cards, coverage
+
+    return coverage(args.game, args.tests, args.language) if args.coverage else cards(args.game, args.language)
+
+
+def run_deck(args: argparse.Namespace) -> int:
+    from mathom.cli.cards import check_deck
+
+    return check_deck(args.file, args.advanced, args.length, args.language)
 
 
 def run_play(args: argparse.Namespace) -> int:

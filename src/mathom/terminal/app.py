@@ -11,7 +11,9 @@ from textual.widgets import Input, OptionList
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.view import Option, View
 from mathom.kernel.words import Msg, msg, say
+from mathom.match.passing import Until
 from mathom.terminal import draw
+from mathom.terminal.cards_page import CardsPage
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.house import HouseApp, aside
 from mathom.terminal.kept import kept
@@ -27,6 +29,9 @@ class TableApp(HouseApp):
         Binding("escape", "no_filter", show=False),
         Binding("n", "new", show=False),
         Binding("space", "halt", show=False),
+        Binding("full_stop", "stand('phase')", show=False),
+        Binding("colon", "stand('turn')", show=False),
+        Binding("plus", "cards", show=False),
     ]
 
     def __init__(self, session: Session, language: str = "en", pause: float = 0.7) -> None:
@@ -48,12 +53,10 @@ class TableApp(HouseApp):
 
     @work(exclusive=True, group="course")
     async def go_on(self) -> None:
-        """bots move until a person is asked or the game is over"""
+        """bots move, and passes are sent, until a person is asked or the game is over"""
         self.busy = True
         self.redraw()
-        while (bot := self.session.bot) is not None:
-            state = self.session.match.state
-            action = await aside(lambda bot=bot, state=state: bot.choose(state))  # type: ignore[misc]
+        while (action := await self.next_move()) is not None:
             await self.going.wait()
             try:
                 self.session.play(action)
@@ -61,7 +64,8 @@ class TableApp(HouseApp):
                 self.cannot_write(error)
                 return
             self.redraw()
-            await asyncio.sleep(self.pause)
+            if self.view and self.view.events:  # nobody needs time to read that somebody passed
+                await asyncio.sleep(self.pause)
         self.busy = False
         if self.session.over:
             self.show_result()
@@ -69,6 +73,13 @@ class TableApp(HouseApp):
             self.session.draw_curtain()
             self.redraw()
             self.push_screen(Curtain(self.session.curtain, self.language), self.after_curtain)
+
+    async def next_move(self) -> int | None:
+        """what a bot does, or the pass that is sent for a person"""
+        if (bot := self.session.bot) is None:
+            return self.session.pass_due()
+        state = self.session.match.state
+        return await aside(lambda: bot.choose(state))
 
     def after_curtain(self, answer: str | None) -> None:
         if answer == "leave":
@@ -129,8 +140,13 @@ class TableApp(HouseApp):
             keys += [("Enter", msg("choose"), "choose"), ("h", msg("hint"), "hint")]
             if self.session.can_undo():
                 keys.append(("u", msg("undo"), "undo"))
+            if self.session.may_stand:
+                keys.append((".", msg("pass this phase"), "stand('phase')"))
+                keys.append((":", msg("this turn"), "stand('turn')"))
         elif not self.session.humans:
             keys.append(("Space", msg("halt") if self.going.is_set() else msg("go on"), "halt"))
+        if any(face.text for face in self.game.faces.values()):
+            keys.append(("+", msg("cards"), "cards"))
         keys += [("r", msg("rules"), "rules"), ("?", msg("help"), "help"), ("q", msg("leave"), "leave")]
         keys += [("c", msg("chronicle"), "chronicle"), ("l", msg("language"), "language")]
         return [*keys, ("/", msg("type"), "filter")] if self.session.humans and not self.session.over else keys
@@ -143,6 +159,8 @@ class TableApp(HouseApp):
             ("/", msg("filter the options, or type a whole move")),
             ("u", msg("take the last move of your turn back")),
             ("h", msg("what a bot that thinks ahead would do")),
+            (".  :", msg("where you could only answer: pass to the end of this phase, of this turn")),
+            ("+", msg("the words of all cards in sight, with search")),
             ("r", msg("the rules, with search")),
             ("l", msg("English, Deutsch, Nederlands")),
             ("c", msg("a larger chronicle")),
@@ -215,6 +233,24 @@ class TableApp(HouseApp):
             return
         self.tell(partial(say, msg("The last move is taken back")))
         self.redraw()
+
+    def action_stand(self, until: Until) -> None:
+        if self.busy or self.session.turn is None or self.session.turn != self.session.at_table:
+            return
+        try:
+            self.session.stand(until)
+        except IllegalAction as error:
+            self.tell(error.say, bad=True)
+            return
+        except OSError as error:
+            self.cannot_write(error)
+            return
+        self.tell(None)
+        self.go_on()
+
+    def action_cards(self) -> None:
+        if self.view is not None:
+            self.push_screen(CardsPage(self.view, self.brush(), self.choices.chosen()))
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:

@@ -33,7 +33,7 @@ class Choices(OptionList):
         words = wanted.lower().split()
         self.shown = [
             (number, option)
-            for number, option in enumerate(view.options, 1)
+            for number, option in enumerate(draw.grouped(view), 1)
             if any(all(w in text.lower() for w in words) for text in (say(option.words, brush.language), option.text))
         ]
         self.clear_options()

@@ -11,7 +11,8 @@ from rich.text import Text
 from mathom.kernel.view import Option, Piece, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, sentence
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
-from mathom.terminal.pieces import BACK, CARD, Box, Brush, find, runs
+from mathom.terminal.ledger import Ledger, is_chart
+from mathom.terminal.pieces import BACK, CARD, Box, Brush, face_of, runs
 from mathom.terminal.roads import Roads, on_map
 from mathom.terminal.sheet import Lines, beside, columns, flow, framed, joined, level
 
@@ -236,6 +237,8 @@ def coloured(zone: Zone) -> bool:
 
 def table(view: View, brush: Brush, width: int, height: int) -> Text:
     """the richest drawing that fits; the barest, to be scrolled, if none does"""
+    if is_chart(view):
+        return joined(Ledger(view, brush, width - 1).lines(height))
     if width >= CARD * 8:
         for form in (Form.CARDS, Form.FRAMED):
             lines = Drawing(view, brush, form, width).lines()
@@ -263,14 +266,21 @@ def option_cells(view: View, option: Option, number: int, brush: Brush) -> tuple
     return Text(f"{number:>2}", GOLD), brush.option_signs(view, option), words
 
 
+def grouped(view: View) -> list[Option]:
+    """the options, those of one group together, groups in the order in which they first come"""
+    order: dict[str, int] = {}
+    return sorted(view.options, key=lambda option: order.setdefault(option.group, len(order)))
+
+
 def option_rows(view: View, brush: Brush) -> list[Table]:
     """every option of a view, ready for a list; long words are wrapped under themselves"""
-    cells = [option_cells(view, o, i, brush) for i, o in enumerate(view.options, 1)]
+    cells = [option_cells(view, o, i, brush) for i, o in enumerate(grouped(view), 1)]
     signs = max((c[1].cell_len for c in cells), default=0)
+    digits = max(2, len(str(len(cells))))
     rows = []
     for line in cells:
         row = Table.grid(padding=(0, 1, 0, 0))
-        row.add_column(width=2)
+        row.add_column(width=digits)
         row.add_column(width=signs)
         row.add_column()
         row.add_row(*line)
@@ -279,11 +289,10 @@ def option_rows(view: View, brush: Brush) -> list[Table]:
 
 
 def piece_text(view: View, option: Option, brush: Brush) -> Text | None:
-    """what the pieces of an option say on themselves"""
+    """what the pieces and places of an option say on themselves"""
     for on in option.on:
-        piece = find(view, on)
-        face = brush.face(piece) if piece else None
-        if face and face.text:
+        face = face_of(view, on, brush)
+        if face and face.text and brush.say(face.text) not in brush.say(option.words):
             return Text.assemble((brush.say(face.name), GOLD), (": " + brush.say(face.text), DIM))
     return None
 

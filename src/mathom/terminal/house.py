@@ -115,6 +115,7 @@ class HouseApp(App[int]):
         asked = -(-prompt.cell_len // max(1, self.size.width - 2))
         room = max(5, self.size.height - 2 - asked - len(view.under_way[:1]) - kept)
         self.board.styles.max_height = room
+        self.note.styles.max_height = 3 if self.size.height < LOW else 4  # options need five lines of what is kept
         self.table.update(draw.table(view, brush, self.size.width, room))
 
     def show_chronicle(self, lines: list[Line]) -> None:

@@ -1,6 +1,7 @@
 """The line mode: for pipes, for a screen reader, for who asks for it. One question, one line of answer."""
 
 from collections.abc import Callable
+from functools import partial
 from time import sleep
 from typing import TextIO
 
@@ -9,7 +10,9 @@ from rich.console import Console, RenderableType
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.view import View
 from mathom.kernel.words import Msg, msg, msgs, say, sentence
+from mathom.match.passing import Until
 from mathom.terminal import draw
+from mathom.terminal.cards_page import card_texts
 from mathom.terminal.glyphs import Glyphs
 from mathom.terminal.kept import kept, resume
 from mathom.terminal.pieces import Brush
@@ -40,6 +43,9 @@ class LineTable:
         self.commands: dict[str, tuple[Msg, Callable[[], None]]] = {
             "look": (msg("show the table"), self.look),
             "undo": (msg("take the last move of your turn back"), self.undo),
+            "phase": (msg("pass to the end of this phase, where you could only answer"), partial(self.stand, "phase")),
+            "turn": (msg("pass to the end of this turn, where you could only answer"), partial(self.stand, "turn")),
+            "cards": (msg("the words of all cards in sight"), self.cards),
             "hint": (msg("what a bot that thinks ahead would do"), self.hint),
             "help": (msg("this list"), self.help),
             "quit": (msg("leave; the game is kept"), self.quit),
@@ -61,6 +67,8 @@ class LineTable:
                 if self.session.bot is not None:
                     self.session.bot_move()
                     sleep(self.pause)
+                elif (action := self.session.pass_due()) is not None:
+                    self.session.play(action)
                 else:
                     self.ask_person()
                 self.narrate()
@@ -99,7 +107,7 @@ class LineTable:
             return False
         if words in self.commands:
             self.commands[words][1]()
-            return words == "undo" and len(self.session.match.moves) != view.seq
+            return len(self.session.match.moves) != view.seq
         if words.isdecimal() and not 1 <= int(words) <= len(view.options):
             self.print(self.say(msg("There is no option {number}, only 1 to {n}", number=words, n=len(view.options))))
             return False
@@ -134,6 +142,16 @@ class LineTable:
             return
         self.read[self.reader()] = len(self.session.match.moves)
         self.print(self.say(msg("The last move is taken back")))
+
+    def stand(self, until: Until) -> None:
+        try:
+            self.session.stand(until)
+        except IllegalAction as error:
+            self.print(self.say(msg("No: {reason}", reason=error.say(self.language))))
+
+    def cards(self) -> None:
+        for name, text in card_texts(self.session.view(), self.brush()):
+            self.print(f"{name}: {text}")
 
     def hint(self) -> None:
         self.print(self.session.hint().said(self.language))

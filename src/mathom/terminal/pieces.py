@@ -88,9 +88,11 @@ class Brush:
     def option_signs(self, view: View, option: Option) -> Text:
         """the tokens of the pieces an option is done with"""
         out = Text()
+        said = self.say(option.words)
         for on in option.on:
             piece = find(view, on)
-            if piece is not None and piece.face is not None:
+            face = self.face(piece) if piece else None
+            if piece and face and self.signs(face) not in said:  # a name is not said twice
                 out.append(self.token(piece))
         return out
 
@@ -165,3 +167,9 @@ def find(view: View, on: str) -> Piece | None:
             if piece.id == on or piece.id.startswith(on + "/"):
                 return piece
     return None
+
+
+def face_of(view: View, on: str, brush: Brush) -> Face | None:
+    """the face of a piece, or of a place: `site-moria` for the node `site:moria`"""
+    piece = find(view, on)
+    return brush.face(piece) if piece else brush.glyphs.faces.get(on.replace(":", "-"))

@@ -3,16 +3,12 @@
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding
-from textual.containers import VerticalScroll
-from textual.screen import Screen
-from textual.widgets import Input, Static
 
 from mathom.kernel.game import Game
 from mathom.kernel.rulebook import Rule
 from mathom.kernel.words import msg, msgs, say
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
+from mathom.terminal.search_page import SearchPage
 
 
 def found(rules: tuple[Rule, ...], wanted: str) -> list[Rule]:
@@ -41,61 +37,14 @@ def rules_drawn(rules: list[Rule], wanted: str, language: str) -> RenderableType
     return Group(*parts)
 
 
-class RulesPage(Screen[None]):
-    BINDINGS = [
-        Binding("escape,r,q", "back", show=False),
-        Binding("slash", "search", show=False),
-        Binding("down,j", "scroll(1)", show=False),
-        Binding("up,k", "scroll(-1)", show=False),
-        Binding("pagedown,space", "page(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-    ]
-
+class RulesPage(SearchPage):
     def __init__(self, game: Game, language: str, wanted: str = "") -> None:
-        super().__init__()
+        super().__init__(language, say(msg("search: words, or a number"), language), wanted)
         self.rules = game.rules
         self.game_title = game.title
-        self.language = language
-        self.wanted = wanted
-        self.bar = Static(classes="bar")
-        self.search = Input(wanted, placeholder=say(msg("search: words, or a number"), language))
-        self.text = Static()
-        self.scroller = VerticalScroll(self.text, id="rules", can_focus=True)
 
-    def compose(self) -> ComposeResult:
-        yield self.bar
-        yield self.search
-        yield self.scroller
-        keys = msg("/ search   ↑↓ PgUp PgDn scroll   Esc back to the table")
-        yield Static(say(keys, self.language), classes="bar")
-
-    def on_mount(self) -> None:
-        self.scroller.focus()
-        self.draw()
-
-    def draw(self) -> None:
-        rules = found(self.rules, self.wanted)
+    def drawn(self, wanted: str) -> tuple[Text, RenderableType]:
+        rules = found(self.rules, wanted)
         title = Text(say(msg("Rules: {game}", game=self.game_title), self.language), f"bold {GOLD}")
         title.append("   " + say(msgs("{n} rule", "{n} rules", len(rules)), self.language), DIM)
-        self.bar.update(title)
-        self.text.update(rules_drawn(rules, self.wanted, self.language))
-        self.scroller.scroll_home(animate=False)
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        self.wanted = event.value
-        self.draw()
-
-    def on_input_submitted(self) -> None:
-        self.scroller.focus()
-
-    def action_back(self) -> None:
-        self.dismiss()
-
-    def action_search(self) -> None:
-        self.search.focus()
-
-    def action_scroll(self, lines: int) -> None:
-        self.scroller.scroll_relative(y=lines, animate=False)
-
-    def action_page(self, pages: int) -> None:
-        self.scroller.scroll_relative(y=pages * (self.scroller.size.height - 2), animate=False)
+        return title, rules_drawn(rules, wanted, self.language)

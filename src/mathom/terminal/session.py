@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from mathom.kernel.bot import Bot
+from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg, say, sentence
 from mathom.match.match import Match
+from mathom.match.passing import Standing, Until, kept, pass_for, standing
 
 HINT_SECONDS = 1.0
 
@@ -44,6 +46,7 @@ class Session:
         self.humans = tuple(i for i in range(len(match.names)) if i not in self.bots)
         self.at_table: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.told: dict[int | None, list[Line]] = {}
+        self.standing: dict[int, Standing] = {}  # by seat: passes that are sent for it
 
     @property
     def game(self) -> Game:
@@ -100,6 +103,36 @@ class Session:
         if bot is not None:
             self.play(bot.choose(self.match.state))
 
+    # -- passes that are sent for people
+
+    @property
+    def may_stand(self) -> bool:
+        """whether the person at the table may pass for a while"""
+        mine = self.turn is not None and self.turn == self.at_table
+        return mine and standing(self.game, self.match.state, "phase") is not None
+
+    def stand(self, until: Until) -> None:
+        """passes, and goes on passing until the phase or the turn ends or something can be answered"""
+        state = self.match.state
+        promise, answer = standing(self.game, state, until), self.game.answering(state)
+        if promise is None or answer is None:
+            raise IllegalAction(msg("there is nothing to pass now"))
+        self.standing[int(state.seat)] = promise
+        self.play(answer.action)
+
+    def pass_due(self) -> int | None:
+        """the pass to be sent now for the person at turn: where nothing else can be done, if all others are bots, or as
+        promised"""
+        if self.turn is None or self.turn in self.bots:
+            return None
+        promise = self.standing.get(self.turn)
+        if promise is not None and not kept(self.game, self.match.state, promise):
+            del self.standing[self.turn]
+            promise = None
+        return pass_for(self.game, self.match.state, len(self.humans) == 1, promise)
+
+    # -- back, and a hint
+
     def can_undo(self) -> bool:
         return self.bot is None and self.match.can_undo()
 
@@ -133,5 +166,6 @@ class Session:
             return False
         self.match = self.new_match()
         self.told = {}
+        self.standing = {}
         self.at_table = self.humans[0] if len(self.humans) == 1 else None
         return True
