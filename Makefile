@@ -15,12 +15,14 @@ COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
-# a worker for each core; the tests of a file stay together, in their order
+# a worker for each core, and the tests of a file stay together; those in the browser run by themselves, since they keep
+# an event loop running and both cores busy
 SPREAD = -n auto --dist loadfile
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
-	$(BIN)/python -m pytest $(SPREAD)
+	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
+	$(BIN)/python -m pytest tests/browser
 	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser --ignore=tests/server
 
 check: $(VENV)/built $(VENV)/dev

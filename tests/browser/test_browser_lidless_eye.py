@@ -20,7 +20,7 @@ from server.served import Served
 COUNCIL = re.compile("wins the War Council with \\d+ to \\d+ points|a draw with \\d+ points? each", re.I)
 ENDINGS = re.compile(f"{COUNCIL.pattern}|brings The One Ring to Barad-dûr|has fallen", re.I)
 SUMS = re.compile("[^\\n]+: \\d+ \\+ \\d+.* = \\d+ against \\d+")
-MOST_CLICKS = 900
+MOST_CLICKS = 3000
 
 # what shines, but is too small for a finger or lies wholly under something else
 COVERED = """() => [...document.querySelectorAll('[data-hot]')].filter((e) => {
