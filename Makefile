@@ -15,15 +15,15 @@ COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
-# a worker for each core, and the tests of a file stay together; those in the browser run by themselves, since they keep
-# an event loop running and both cores busy
+# a worker for each core, and the tests of a file stay together; those in the browser run by themselves, since Playwright
+# keeps an event loop running, which tests of coroutines cannot bear; server and terminal are the same in both forms
 SPREAD = -n auto --dist loadfile
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
-	$(BIN)/python -m pytest tests/browser
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser --ignore=tests/server
+	$(BIN)/python -m pytest $(SPREAD) tests/browser
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser --ignore=tests/server --ignore=tests/terminal
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .

@@ -11,6 +11,8 @@ import os
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +42,18 @@ class BuildCompiled(build_ext):
     def get_ext_fullpath(self, ext_name: str) -> str:
         base = SOURCE if self.inplace else Path(self.build_lib)
         return str(base / self.get_ext_filename(ext_name))
+
+    def build_extensions(self) -> None:
+        """on all cores, the C files of one extension too, which setuptools would take one by one"""
+        one = self.compiler.compile
+
+        def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                return list(chain.from_iterable(pool.map(lambda source: one([source], *args, **options), sources)))
+
+        self.compiler.compile = compile_all
+        self.parallel = os.cpu_count()
+        super().build_extensions()
 
     def run(self) -> None:
         target = Path(self.get_ext_fullpath("mathom")).parent

@@ -21,7 +21,7 @@ GAMES = [(key, seats) for key in mathom.games() for seats in mathom.game(key).se
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-@settings(max_examples=4 if mathom.COMPILED else 1, deadline=None)
+@settings(max_examples=4 if mathom.COMPILED else 1)
 @given(seed=st.integers(0, 2**40))
 def test_the_contract_holds_at_every_decision(key: str, seats: int, seed: int) -> None:
     check_game(mathom.game(key), seats, seed)
@@ -39,7 +39,7 @@ def test_every_rule_is_cited_by_a_test(key: str) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-@settings(max_examples=4 if mathom.COMPILED else 1, deadline=None)
+@settings(max_examples=4 if mathom.COMPILED else 1)
 @given(seed=st.integers(0, 2**40))
 def test_a_record_replays_and_shows_a_seat_only_what_it_may(key: str, seats: int, seed: int) -> None:
     game = mathom.game(key)

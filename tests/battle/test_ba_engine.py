@@ -73,7 +73,7 @@ FOES = st.lists(st.integers(0, terms.ENEMIES - 1), min_size=1, max_size=3, uniqu
 
 
 @rule("BA-20", "BA-21", "BA-23", "BA-26", "BA-59", "BA-60", "BA-61", "BA-64")
-@settings(max_examples=400 if mathom.COMPILED else 60, deadline=None)
+@settings(max_examples=400 if mathom.COMPILED else 60)
 @with_examples(group=SETS, rare=RARE, lent=st.lists(st.integers(0, 30), max_size=2, unique=True), foes=FOES)
 def test_the_proof_of_a_fight_agrees_with_brute_force(
     group: list[int], rare: list[int], lent: list[int], foes: list[int]
@@ -153,7 +153,7 @@ def fights_by_brute_force(s: Battle) -> dict[str, set[frozenset[tuple[str, int]]
 
 
 @rule("BA-19", "BA-51", "BA-53", "BA-57")
-@settings(max_examples=60 if mathom.COMPILED else 8, deadline=None)
+@settings(max_examples=60 if mathom.COMPILED else 8)
 @with_examples(
     mine=st.permutations(range(31)),
     cut=st.lists(st.integers(1, 3), min_size=4, max_size=4),

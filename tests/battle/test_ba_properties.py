@@ -36,7 +36,7 @@ SEEDS = st.integers(0, 2**31)
 
 def moderate(examples: int) -> Callable[[Any], Any]:
     many = examples if mathom.COMPILED else max(2, examples // 10)
-    return settings(max_examples=many, deadline=None, database=None)
+    return settings(max_examples=many, database=None)
 
 
 def game_of(seats: int, seed: int, each: Callable[[Battle], None]) -> Battle:

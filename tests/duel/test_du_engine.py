@@ -49,7 +49,7 @@ def cheapest(skills: list[tuple[str, ...]], asks: dict[str, int]) -> int:
 
 
 @rule("DU-31", "DU-32", "DU-35", "DU-36", "DU-38")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @for_all(own=st.lists(st.sampled_from(GREY), unique=True, max_size=6), item=st.sampled_from(ITEMS), wild=st.booleans())
 def test_a_payment_takes_as_few_coins_as_possible(own: list[str], item: str, wild: bool) -> None:
     rows = {row.id: row for row in (*GAME.components.card, *GAME.components.tile)}

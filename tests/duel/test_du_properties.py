@@ -25,7 +25,7 @@ FACE_DOWN = {1: {2, 3, 4, 9, 10, 11, 12, 13}, 2: {6, 7, 8, 9, 10, 15, 16, 17}, 3
 
 
 def moderate(examples: int) -> Callable[[Any], Any]:
-    return settings(max_examples=examples, deadline=None, database=None)
+    return settings(max_examples=examples, database=None)
 
 
 def game_of(seed: int, each: Callable[[Duel], None], **options: Any) -> Duel:

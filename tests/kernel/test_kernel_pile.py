@@ -436,4 +436,4 @@ class Handling(RuleBasedStateMachine):
 
 
 TestHandling = Handling.TestCase
-TestHandling.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestHandling.settings = settings(max_examples=60, stateful_step_count=30)

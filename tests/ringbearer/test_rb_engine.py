@@ -36,7 +36,7 @@ SEEDS = st.integers(0, 2**40)
 
 
 def moderate(examples: int) -> settings:
-    return settings(max_examples=examples if mathom.COMPILED else examples // 8 + 1, deadline=None)
+    return settings(max_examples=examples if mathom.COMPILED else examples // 8 + 1)
 
 
 # -- payments against brute force

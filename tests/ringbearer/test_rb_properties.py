@@ -22,7 +22,7 @@ CAREFUL = GAME.bot("careful")
 
 
 def moderate(examples: int) -> settings:
-    return settings(max_examples=examples if mathom.COMPILED else examples // 8 + 1, deadline=None, database=None)
+    return settings(max_examples=examples if mathom.COMPILED else examples // 8 + 1, database=None)
 
 
 def game_of(seats: int, seed: int, each: Callable[[Ringbearer], None]) -> Ringbearer:

@@ -23,7 +23,7 @@ SEEDS = st.integers(0, 2**31)
 
 
 def moderate(examples: int) -> Callable[[Any], Any]:
-    return settings(max_examples=examples, deadline=None, database=None)
+    return settings(max_examples=examples, database=None)
 
 
 def game_of(seats: int, seed: int, each: Callable[[TwoTowers], None]) -> TwoTowers:
