@@ -5,7 +5,7 @@ from mathom.games.lidless_eye.attack import Attack
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.combat import creature_attack, special_attack
-from mathom.games.lidless_eye.position import ENTERED, SITE_TAPPED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     MOVEMENT,
@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.terms import (
     UNKEYED,
     USE,
 )
+from mathom.games.lidless_eye.whereabouts import ENTERED, SITE_TAPPED
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
 

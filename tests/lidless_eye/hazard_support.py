@@ -7,7 +7,7 @@ from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.combat import attack_now, automatic_attack, special_attack
 from mathom.games.lidless_eye.journey import ARRIVES, Journey
 from mathom.games.lidless_eye.notation import key_name
-from mathom.games.lidless_eye.position import MOVED, ROUTE, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import total
 from mathom.games.lidless_eye.terms import (
     GUARD,
@@ -24,6 +24,7 @@ from mathom.games.lidless_eye.terms import (
     TRAVEL,
 )
 from mathom.games.lidless_eye.turn import TURN_OVER, Turn
+from mathom.games.lidless_eye.whereabouts import MOVED, ROUTE
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
 LETTERS = {kind[0]: i for i, kind in enumerate(REGION_KINDS)}  # c f b w s d

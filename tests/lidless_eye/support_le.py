@@ -7,8 +7,9 @@ import pytest
 from mathom.games.lidless_eye import box  # noqa: F401  # fills the tables of cards
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye, Procedure, empty
+from mathom.games.lidless_eye.position import Eye, empty
 from mathom.games.lidless_eye.terms import BOTH, DIE, PASS, RINGWRAITH, TABLE
+from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import ON, OVER, Buffer, act

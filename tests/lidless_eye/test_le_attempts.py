@@ -21,7 +21,7 @@ from lidless_eye.support_le import (
 from mathom.games.lidless_eye.attempts import OpponentAttempt, fill_attempts
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.influence import influence_now
-from mathom.games.lidless_eye.position import ENTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     ATTEMPT,
     CAME,
@@ -40,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     YES,
 )
+from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import Buffer, act
 from support import rule
 

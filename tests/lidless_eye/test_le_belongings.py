@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.belongings import (
     fill_transfers,
     may_store,
 )
-from mathom.games.lidless_eye.cardbase import NUMBERS
+from mathom.games.lidless_eye.cardbase import NUMBERS, T_ITEM
 from mathom.games.lidless_eye.checks import Checks, CorruptionCheck
 from mathom.games.lidless_eye.council import total_points
 from mathom.games.lidless_eye.position import Eye
@@ -39,6 +39,7 @@ from mathom.games.lidless_eye.terms import (
     TRANSFER,
     UNTAPPED,
 )
+from mathom.games.lidless_eye.triggers import fire
 from mathom.kernel.state import Buffer, act
 from support import rule
 
@@ -234,7 +235,7 @@ def test_layos() -> None:
     assert corruption(s, layos) == 3
     helm = lay_on(s, "high-helm", layos, 0)
     assert corruption(s, layos) == 5
-    s.gained(layos, helm)  # Lure of Expedience calls for a check
+    fire(s, T_ITEM, layos, helm)  # Lure of Expedience calls for a check
     settle(s)
     assert s.tap[layos] == UNTAPPED
     run(s, ShakeOff(expedience, 1))

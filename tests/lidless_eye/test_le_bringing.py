@@ -7,7 +7,7 @@ from mathom.games.lidless_eye.bringing import bring_follower, is_home, may_bring
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import SITE_DISCARDED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import control_cost, general, general_used
 from mathom.games.lidless_eye.terms import (
     BRING,
@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.terms import (
     PASS,
     REGROUP,
 )
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 from support import rule
 

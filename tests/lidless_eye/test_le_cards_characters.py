@@ -28,7 +28,6 @@ from mathom.games.lidless_eye.combat import BodyCheck
 from mathom.games.lidless_eye.council import given_points
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.position import BY_WILDERNESS, GOES_ON, MOVED
 from mathom.games.lidless_eye.sums import body, direct, general_used, hand_size, mind, overdrawn, prowess
 from mathom.games.lidless_eye.terms import (
     ARRIVE,
@@ -50,6 +49,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, GOES_ON, MOVED
 from mathom.kernel.state import Buffer, act_a, act_b, act_c, act_kind
 
 DARK_HOLDS = {"barad-dur", "cirith-gorgor", "cirith-ungol", "urlurtsu-nurn"}

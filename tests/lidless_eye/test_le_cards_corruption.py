@@ -25,6 +25,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.belongings import ShakeOff, fill_shake_offs
+from mathom.games.lidless_eye.cardbase import T_ITEM
 from mathom.games.lidless_eye.combat import special_attack
 from mathom.games.lidless_eye.sums import corruption
 from mathom.games.lidless_eye.terms import (
@@ -37,6 +38,7 @@ from mathom.games.lidless_eye.terms import (
     WOLF,
     WOUNDED,
 )
+from mathom.games.lidless_eye.triggers import fire
 from mathom.games.lidless_eye.turn import TURN_OVER, Turn
 from mathom.kernel.state import Buffer, act
 from support import card
@@ -139,11 +141,11 @@ def test_expedience_when_an_item_is_gained() -> None:
     lay_on(s, "lure-of-expedience", jerrek, 1)
     _, (gulla,) = company(s, 0, "bree", "gulla")
     s.news = []
-    s.gained(gulla, lay_on(s, "whip", gulla))  # of another company
+    fire(s, T_ITEM, gulla, lay_on(s, "whip", gulla))  # of another company
     settle(s)
     assert checks(s) == []
     sums(s, 8)
-    s.gained(tarcil, lay_on(s, "high-helm", tarcil))
+    fire(s, T_ITEM, tarcil, lay_on(s, "high-helm", tarcil))
     quiet(settle(s))
     assert checks(s) == [8]
 

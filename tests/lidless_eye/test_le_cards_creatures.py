@@ -6,7 +6,6 @@ from lidless_eye.hazard_support import attacks, figures, held, in_play, journey,
 from lidless_eye.support_le import all_rolled, dice, has, in_hand, lay_on, options, sums, take
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
 from mathom.games.lidless_eye.combat import attack_now, strike_now
-from mathom.games.lidless_eye.position import FACED_ORCS
 from mathom.games.lidless_eye.sums import direct
 from mathom.games.lidless_eye.sums import prowess as prowess_of
 from mathom.games.lidless_eye.terms import (
@@ -24,6 +23,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
+from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.state import act, act_a
 from support import card
 

@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.combat import site_attacks
 from mathom.games.lidless_eye.drawing_cards import Exhaust
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import IDLE, RETURNED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import path_kinds
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.terms import (
@@ -38,6 +38,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
 )
 from mathom.games.lidless_eye.turn import LONG_OVER, TURN_OVER, Turn
+from mathom.games.lidless_eye.whereabouts import IDLE, RETURNED
 from mathom.kernel.state import act
 from support import card, rule
 

@@ -15,8 +15,9 @@ from mathom.games.lidless_eye.council import given_points
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.position import ROUTE, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import DRAGON, PASS, PICK, PLAY, SITE, SITE_PHASE, TABLE, TAPPED, YES
+from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import Buffer, act, act_a
 
 

@@ -17,10 +17,9 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import all_rolled, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, T_ITEM
 from mathom.games.lidless_eye.chain import begin
 from mathom.games.lidless_eye.combat import special_attack, strike_now
-from mathom.games.lidless_eye.position import IDLE
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.sums import prowess
 from mathom.games.lidless_eye.terms import (
@@ -40,6 +39,8 @@ from mathom.games.lidless_eye.terms import (
     WOLF,
     WOUNDED,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.whereabouts import IDLE
 from mathom.kernel.state import act
 from support import card
 
@@ -240,13 +241,13 @@ def test_greed() -> None:
     s.phase = SITE_PHASE
     ring = lay_on(s, "dwarven-ring-of-durin-s-tribe", jerrek)
     sums(s, 12, 12)
-    s.gained(jerrek, ring)
+    fire(s, T_ITEM, jerrek, ring)
     quiet(settle(s))
     assert sorted(checks(s)) == [12 - 5, 12 - 3]  # a Dwarf would have 5 of it; who plays it need not check
     assert all_rolled(s)
     s.expire(THIS_TURN)
     sums(s)
-    s.gained(gulla, lay_on(s, "whip", gulla))
+    fire(s, T_ITEM, gulla, lay_on(s, "whip", gulla))
     settle(s)
     assert all_rolled(s)
     assert s.tap[tarcil] == s.tap[king] == UNTAPPED

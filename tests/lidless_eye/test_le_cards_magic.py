@@ -7,7 +7,7 @@ from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS, SITE_NUMB
 from mathom.games.lidless_eye.combat import BodyCheck, automatic_attack
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import ROUTE, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import NAMED, path_kinds, reach
 from mathom.games.lidless_eye.sums import body, direct, mind, prowess, site_kind
 from mathom.games.lidless_eye.terms import (
@@ -29,6 +29,7 @@ from mathom.games.lidless_eye.terms import (
     TRAVEL,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import act, act_a, act_kind
 from support import card
 

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.drawing_cards import Exhaust
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.journey import ENDS, SETTLES, TRAVELS, Journey
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import GOES_ON, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import corruption, total
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
@@ -34,6 +34,7 @@ from mathom.games.lidless_eye.terms import (
     YES,
 )
 from mathom.games.lidless_eye.turn import TURN_OVER, Turn
+from mathom.games.lidless_eye.whereabouts import GOES_ON
 from mathom.kernel.state import act, act_a, act_b, act_c, act_kind
 from support import card
 

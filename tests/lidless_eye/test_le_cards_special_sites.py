@@ -26,7 +26,7 @@ from mathom.games.lidless_eye.combat import CANCELLED, automatic_attack
 from mathom.games.lidless_eye.keys import keys
 from mathom.games.lidless_eye.meeting import join_companies
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import BARTERED, MOVED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import destination_list, printed_path
 from mathom.games.lidless_eye.special_sites import fill_special, take_special
 from mathom.games.lidless_eye.terms import (
@@ -51,6 +51,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.turn import FIRST_DROPS, TESTS, Turn, untap
+from mathom.games.lidless_eye.whereabouts import BARTERED, MOVED
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
 
 

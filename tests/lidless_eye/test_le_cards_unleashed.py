@@ -9,7 +9,7 @@ from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.journey import ENDS, Journey
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import GOES_ON, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import direct
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
@@ -23,6 +23,7 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
 )
+from mathom.games.lidless_eye.whereabouts import GOES_ON
 from mathom.kernel.state import act_a, act_b, act_kind
 from support import card
 

@@ -21,7 +21,7 @@ from lidless_eye.support_le import (
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
 from mathom.games.lidless_eye.chain import Chain, begin
 from mathom.games.lidless_eye.checks import Checks, CorruptionCheck, check_now
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import corruption
 from mathom.games.lidless_eye.terms import (
     ECHO,
@@ -40,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act, act_b
 from support import rule
 

@@ -18,7 +18,6 @@ from mathom.games.lidless_eye.combat import (
     strike_now,
     striking,
 )
-from mathom.games.lidless_eye.position import FACED_ORCS
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
@@ -39,6 +38,7 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
+from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append

@@ -6,12 +6,7 @@ from lidless_eye.support_le import bare, company, in_hand, names, options, run, 
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.drawing_cards import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.position import (
-    SITE_DISCARDED,
-    SITE_FREE,
-    SITE_TAPPED,
-    Eye,
-)
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sideboard import Sideboard
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
@@ -23,6 +18,7 @@ from mathom.games.lidless_eye.terms import (
     REACH,
     YES,
 )
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
 from mathom.kernel.dice import fall
 from mathom.kernel.state import act
 from support import rule

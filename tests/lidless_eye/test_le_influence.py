@@ -21,7 +21,7 @@ from lidless_eye.support_le import (
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain, begin
 from mathom.games.lidless_eye.influence import FactionCheck, influence_now, influence_sum, standard
-from mathom.games.lidless_eye.position import ENTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import unused_direct
 from mathom.games.lidless_eye.terms import (
     ECHO,
@@ -37,6 +37,7 @@ from mathom.games.lidless_eye.terms import (
     TOLD_INFLUENCE,
     YES,
 )
+from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import act
 from support import rule
 

@@ -8,17 +8,7 @@ from mathom.games.lidless_eye.drawing_cards import Draw, Refill
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.journey import Journey, lay_destination, send_back
 from mathom.games.lidless_eye.meeting import Meeting
-from mathom.games.lidless_eye.position import (
-    GOES_ON,
-    IDLE,
-    MH_OVER,
-    MOVED,
-    RETURNED,
-    SITE_DISCARDED,
-    SITE_FREE,
-    SITE_TAPPED,
-    Eye,
-)
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     COMPANY,
     DID_HALVE,
@@ -31,6 +21,16 @@ from mathom.games.lidless_eye.terms import (
     RUINS,
     WILDERNESS,
     YES,
+)
+from mathom.games.lidless_eye.whereabouts import (
+    GOES_ON,
+    IDLE,
+    MH_OVER,
+    MOVED,
+    RETURNED,
+    SITE_DISCARDED,
+    SITE_FREE,
+    SITE_TAPPED,
 )
 from mathom.kernel.dice import Dice, fall
 from mathom.kernel.state import act, act_a, act_kind

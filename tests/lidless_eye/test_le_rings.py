@@ -24,7 +24,7 @@ from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import begin
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.places import offers_item
-from mathom.games.lidless_eye.position import ENTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest, could_become, forging, indicated, sum_of_test
 from mathom.games.lidless_eye.special_sites import fill_special, take_special
 from mathom.games.lidless_eye.terms import (
@@ -47,6 +47,7 @@ from mathom.games.lidless_eye.terms import (
     YES,
 )
 from mathom.games.lidless_eye.turn import ENDS, Turn
+from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.dice import fall_knowers
 from mathom.kernel.state import Buffer, act
 from support import rule

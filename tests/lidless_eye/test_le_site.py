@@ -18,7 +18,6 @@ from lidless_eye.support_le import (
 from lidless_eye.visits_le import attack, attacked, fight_on, plays, visit
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.companies import size
-from mathom.games.lidless_eye.position import ENTERED, IDLE, SITE_OVER
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.sums import corruption, gear_in_use, prowess
 from mathom.games.lidless_eye.terms import (
@@ -33,6 +32,7 @@ from mathom.games.lidless_eye.terms import (
     WEAPON,
     WOUNDED,
 )
+from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_OVER
 from mathom.kernel.state import act
 from support import rule
 

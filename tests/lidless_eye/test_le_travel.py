@@ -16,7 +16,7 @@ from mathom.games.lidless_eye.cardbase import (
 )
 from mathom.games.lidless_eye.journey import send_back
 from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.position import BY_WILDERNESS, ROUTE, SITE_DISCARDED, SITE_TAPPED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import (
     NAMED,
     Route,
@@ -40,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, ROUTE, SITE_DISCARDED, SITE_TAPPED
 from mathom.kernel.state import act
 from support import rule
 

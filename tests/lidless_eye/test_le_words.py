@@ -3,7 +3,6 @@
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, in_hand, lay_on, settle
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
 from mathom.games.lidless_eye.playing import fill_plays
-from mathom.games.lidless_eye.position import ROUTE
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BOTH,
@@ -21,6 +20,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
+from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer, act_a, act_kind
 from support import rule

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.arrays import insert
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import Ally, Character, Item
 from mathom.games.lidless_eye.playing import ability_seat
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter, insert
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import idle
 from mathom.games.lidless_eye.terms import (
     ATTACK,
@@ -41,6 +42,7 @@ from mathom.games.lidless_eye.terms import (
     TYPES,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile

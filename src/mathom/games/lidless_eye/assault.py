@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import KINDS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye, Procedure
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import total
 from mathom.games.lidless_eye.terms import (
     ATTACK,
@@ -20,6 +20,7 @@ from mathom.games.lidless_eye.terms import (
     UNKEYED,
     UNTAPPED,
 )
+from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.fields import Fields
 from mathom.kernel.vecs import append, vec
 

@@ -8,13 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.assault import Assault
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ATTACK, T_ATTACK_END
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ATTACK, T_ATTACK_END, T_ITEM
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import Checks
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.detainment import comes_to_nothing, is_detainment
 from mathom.games.lidless_eye.fallen import DETAINED
-from mathom.games.lidless_eye.position import FACED_ORCS, Eye, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.strike import DEFEATED, Strike
 from mathom.games.lidless_eye.sums import total
 from mathom.games.lidless_eye.terms import (
@@ -35,6 +35,8 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import enter
+from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b
 from mathom.kernel.vecs import append, vec
@@ -307,7 +309,7 @@ class Attack(Assault):
         s.place(c, TABLE, bearer)
         s.mark[c] = DETAINED if self.detain else 0
         s.tell(TOLD_TAKEN, 1 - self.attacker, s.kind[c], s.kind[bearer])
-        s.gained(bearer, c)
+        fire(s, T_ITEM, bearer, c)
 
     def blank(self) -> Frame:
         return Attack()

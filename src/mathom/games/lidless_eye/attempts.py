@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ITEM
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import echoes_of_checks, expire_check
 from mathom.games.lidless_eye.companies import at_darkhaven, may_be_together, size
@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.fallen import put_away, remove_character
 from mathom.games.lidless_eye.influence import Influence
 from mathom.games.lidless_eye.limits import may_bear, may_come
 from mathom.games.lidless_eye.places import named_here
-from mathom.games.lidless_eye.position import ENTERED, Eye, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import control_cost, mind, unused_direct, unused_general
 from mathom.games.lidless_eye.terms import (
     AGAINST,
@@ -41,6 +41,9 @@ from mathom.games.lidless_eye.terms import (
     TOLD_SHOWN,
     YES,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import enter
+from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_b, act_kind
@@ -282,7 +285,7 @@ class OpponentAttempt(Influence):
         else:
             s.place(c, TABLE, self.who)
             if FACTS.type[kind] == ITEM:
-                s.gained(self.who, c)
+                fire(s, T_ITEM, self.who, c)
 
     def blank(self) -> Frame:
         return OpponentAttempt()

@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.limits import may_bear
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.terms import (
     DARKHAVEN,
@@ -30,6 +30,8 @@ from mathom.games.lidless_eye.terms import (
     TRANSFER,
     TRIED,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act
@@ -86,7 +88,7 @@ class Transfer(Procedure):
                 s.host[item] = self.to
                 s.used[item] &= ~IN_USE
                 s.tell(TOLD_TAKEN, s.owner[self.to], s.kind[item], s.kind[self.to])
-                s.gained(self.to, item)
+                fire(s, T_ITEM, self.to, item)
             return ON
         return s.done()
 

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import KINDS
 from mathom.games.lidless_eye.fallen import eliminate, remove_character
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import body, total
 from mathom.games.lidless_eye.terms import BODY_ROLL, R_BODY, RINGWRAITH, TABLE, TOLD_BODY
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON

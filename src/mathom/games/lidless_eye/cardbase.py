@@ -30,7 +30,8 @@ from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg
 
 if TYPE_CHECKING:
-    from mathom.games.lidless_eye.position import Eye, Link
+    from mathom.games.lidless_eye.position import Eye
+    from mathom.games.lidless_eye.underway import Link
 
 
 def race_bits(name: str) -> i64:

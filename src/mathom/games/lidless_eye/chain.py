@@ -7,8 +7,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.playing import could_respond, declare, environment_bit, fill_plays, put_on_guard
-from mathom.games.lidless_eye.position import RETURNED, Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import ARRIVE, CHAIN, ENVIRONMENT, GUARD_WITH, PASS, RESPONSE, START, TRAVEL
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
+from mathom.games.lidless_eye.whereabouts import RETURNED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_kind

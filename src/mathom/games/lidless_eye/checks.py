@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.cardbase import FACTS
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import check_bonus, corruption
 from mathom.games.lidless_eye.terms import (
     CHARACTER,
@@ -27,6 +27,7 @@ from mathom.games.lidless_eye.terms import (
     THIS_CHECK,
     TOLD_CHECK,
 )
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a

@@ -6,9 +6,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
-from mathom.games.lidless_eye.position import SITE_DISCARDED, SITE_FREE, SITE_TAPPED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill, total
 from mathom.games.lidless_eye.terms import DARKHAVEN, DUNADAN, DWARF, ELF, ORC, RINGWRAITH, SCOUT, SIZE, TABLE, TROLL
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
 from mathom.kernel.vecs import vec
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.arrays import zeros
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS
 from mathom.games.lidless_eye.checks import Checks
 from mathom.games.lidless_eye.fallen import DETAINED
-from mathom.games.lidless_eye.position import Eye, Procedure, enter, zeros
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import piece_points
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -31,6 +32,7 @@ from mathom.games.lidless_eye.terms import (
     TOLD_SCORE,
     TOLD_SHOWN,
 )
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_kind

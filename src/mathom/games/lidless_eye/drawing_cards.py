@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, SITES, T_EXHAUSTED
 from mathom.games.lidless_eye.playing import drop, fill_kinds
-from mathom.games.lidless_eye.position import SITE_DISCARDED, SITE_FREE, Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import hand_size
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
@@ -22,6 +22,8 @@ from mathom.games.lidless_eye.terms import (
     YES,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile

@@ -14,7 +14,7 @@ from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.influence import Influence
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill, site_kind
 from mathom.games.lidless_eye.terms import (
     ATTACK,
@@ -27,6 +27,7 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     TOLD_TAPPED_SITE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 

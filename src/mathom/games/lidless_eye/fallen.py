@@ -7,9 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS
+from mathom.games.lidless_eye.arrays import without
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM
 from mathom.games.lidless_eye.companies import end_if_empty
-from mathom.games.lidless_eye.position import Eye, Procedure, enter, without
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     BOTH,
     BY_FALL,
@@ -26,6 +27,8 @@ from mathom.games.lidless_eye.terms import (
     TOLD_TAKEN,
     WOUNDED,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b
@@ -154,7 +157,7 @@ class Bequest(Procedure):
             i = self.step - 1
             self.step += 1
             if s.host[self.taken[i]] == self.heirs[i]:
-                s.gained(self.heirs[i], self.taken[i])
+                fire(s, T_ITEM, self.heirs[i], self.taken[i])
             return ON
         return s.done()
 

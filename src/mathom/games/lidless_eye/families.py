@@ -10,7 +10,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_UNTAP
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import Attack, creature_attack
@@ -20,7 +20,7 @@ from mathom.games.lidless_eye.influence import FactionCheck
 from mathom.games.lidless_eye.keys import keys
 from mathom.games.lidless_eye.limits import gone_for_good, may_come, on_character
 from mathom.games.lidless_eye.places import named_here, offers_item, open_for
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ACTED,
@@ -49,7 +49,9 @@ from mathom.games.lidless_eye.terms import (
     TRAVEL,
     UNTAPPED,
 )
+from mathom.games.lidless_eye.triggers import fire
 from mathom.games.lidless_eye.trophies import trophy_change
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act, act_kind
 from mathom.kernel.vecs import append, vec
 
@@ -155,7 +157,7 @@ class Item(Lasting):
                 s.tap_site(link.by, site)
                 if not was_tapped:
                     s.extra = 1
-        s.gained(link.a, link.card)
+        fire(s, T_ITEM, link.a, link.card)
 
 
 def spared(s: Eye, site: i64) -> i64:

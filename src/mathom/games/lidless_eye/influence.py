@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import echoes_of_checks, expire_check
 from mathom.games.lidless_eye.companies import is_leader
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import prowess, total, unused_direct
 from mathom.games.lidless_eye.terms import (
     CAME,
@@ -31,6 +31,7 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
     YES,
 )
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a

@@ -13,19 +13,7 @@ from mathom.games.lidless_eye.companies import leave_site, size, wraith_in
 from mathom.games.lidless_eye.drawing_cards import Draw, Refill
 from mathom.games.lidless_eye.keys import keys
 from mathom.games.lidless_eye.meeting import join_companies
-from mathom.games.lidless_eye.position import (
-    BY_WILDERNESS,
-    DREAMS,
-    GOES_ON,
-    IDLE,
-    MH_OVER,
-    MOVED,
-    RETURNED,
-    Dream,
-    Eye,
-    Procedure,
-    enter,
-)
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import (
     Route,
     destination_list,
@@ -51,6 +39,8 @@ from mathom.games.lidless_eye.terms import (
     TURNED_UP,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import DREAMS, Dream, Procedure, enter
+from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, GOES_ON, IDLE, MH_OVER, MOVED, RETURNED
 from mathom.kernel.dice import Dice
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame

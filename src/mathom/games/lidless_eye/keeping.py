@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.council import may_call, total_points
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.odds import influence_chance
-from mathom.games.lidless_eye.position import SITE_DISCARDED, SITE_OVER, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prospects import AIDS, card_at, item_worth
 from mathom.games.lidless_eye.sums import control_cost, unused_direct, unused_general
 from mathom.games.lidless_eye.terms import (
@@ -30,6 +30,7 @@ from mathom.games.lidless_eye.terms import (
     SITE_PHASE,
     TABLE,
 )
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_OVER
 
 FEW: Final = 15  # cards in the play deck: the end of the game comes into sight
 ENOUGH: Final = 14  # points with which one may think of calling

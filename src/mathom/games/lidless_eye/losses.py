@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ITEM
 from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import body
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -25,6 +25,8 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.tolls import wound
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
@@ -107,7 +109,7 @@ class Homecoming(Procedure):
             heir = act_b(action)
             s.host[item] = heir
             s.tell(TOLD_TAKEN, s.owner[heir], s.kind[item], s.kind[heir])
-            s.gained(heir, item)
+            fire(s, T_ITEM, heir, item)
 
     def blank(self) -> Frame:
         return Homecoming()

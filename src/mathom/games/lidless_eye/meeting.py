@@ -8,17 +8,10 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import SITES
 from mathom.games.lidless_eye.companies import leave_site, may_be_together, size
 from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import (
-    IDLE,
-    MOVED,
-    RETURNED,
-    SITE_DISCARDED,
-    SITE_TAPPED,
-    Eye,
-    Procedure,
-    enter,
-)
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import COMPANY, DARKHAVEN, LARGEST_COMPANY, RECALLED, TOLD_ARRIVED
+from mathom.games.lidless_eye.underway import Procedure, enter
+from mathom.games.lidless_eye.whereabouts import IDLE, MOVED, RETURNED, SITE_DISCARDED, SITE_TAPPED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a

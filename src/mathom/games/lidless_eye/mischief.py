@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import KINDS
 from mathom.games.lidless_eye.combat import BEATEN, Attack, automatic_attack, site_attacks, special_attack
 from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import total, unused_direct, unused_general
 from mathom.games.lidless_eye.terms import CANCELLABLE, DETAINMENT, R_CARD, STRIKES, TABLE
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 

@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.gear import fill_gear, wield
 from mathom.games.lidless_eye.journey import lay_destination
 from mathom.games.lidless_eye.playing import environment_bit, fill_plays
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import destinations
 from mathom.games.lidless_eye.settlement import Settlement, note_paid
 from mathom.games.lidless_eye.sideboard import fill_reaches, reach
@@ -56,6 +56,7 @@ from mathom.games.lidless_eye.terms import (
     USE_GEAR,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_c, act_kind

@@ -6,9 +6,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import REGIONS, SITES, Card, bit
-from mathom.games.lidless_eye.position import BARTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import site_kind
 from mathom.games.lidless_eye.terms import GOLD_RING, RACES, SITE_KINDS, SPECIAL
+from mathom.games.lidless_eye.whereabouts import BARTERED
 
 
 def named_here(s: Eye, card: Card, site: i64) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     AUTO,
     BOTH,
@@ -32,6 +32,7 @@ from mathom.games.lidless_eye.terms import (
     TOLD_USE,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
 
 

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.companies import overt, wraith_in
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.odds import attempt_chance, falls_to_check, harm, influence_chance
 from mathom.games.lidless_eye.places import named_here, offers_item
-from mathom.games.lidless_eye.position import SITE_DISCARDED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import printed_path
 from mathom.games.lidless_eye.sums import corruption, direct, gear_in_use, prowess
 from mathom.games.lidless_eye.terms import (
@@ -33,6 +33,7 @@ from mathom.games.lidless_eye.terms import (
     WEAPON,
     WOUNDED,
 )
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 
 # how much a region of each kind on the way is to be feared: in the own lands most attacks only detain
 FEARED: Final = [0.1, 0.2, 0.25, 0.2, 0.1, 0.05]

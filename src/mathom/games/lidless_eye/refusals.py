@@ -4,7 +4,8 @@ from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.limits import gone_for_good
 from mathom.games.lidless_eye.playing import side_of
-from mathom.games.lidless_eye.position import SITE_DISCARDED, Eye
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.words import Msg, msg
 

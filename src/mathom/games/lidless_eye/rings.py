@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, bit
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, bit
 from mathom.games.lidless_eye.limits import may_bear, may_come
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import total
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -29,6 +29,8 @@ from mathom.games.lidless_eye.terms import (
     TOLD_TEST,
     YES,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile
@@ -174,7 +176,7 @@ class RingTest(Procedure):
             s.stored[self.seat].add(kind, BOTH)
             return
         s.tell(TOLD_PLAY, self.seat, kind, bearer)
-        s.gained(bearer, s.lay(kind, self.seat, TABLE, bearer))
+        fire(s, T_ITEM, bearer, s.lay(kind, self.seat, TABLE, bearer))
 
     def shows(self) -> bool:
         return True

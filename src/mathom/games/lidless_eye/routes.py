@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITES
 from mathom.games.lidless_eye.companies import may_be_together, size, wraith_in
-from mathom.games.lidless_eye.position import BY_WILDERNESS, ROUTE, SITE_DISCARDED, Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import region_kind, total
 from mathom.games.lidless_eye.terms import (
     BY_PATH,
@@ -27,6 +27,8 @@ from mathom.games.lidless_eye.terms import (
     TOLD_STEP,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.underway import Procedure, enter
+from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, ROUTE, SITE_DISCARDED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_kind

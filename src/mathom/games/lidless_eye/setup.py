@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
-from mathom.games.lidless_eye.position import Eye, Procedure, Secret, empty, enter
+from mathom.games.lidless_eye.position import Eye, empty
 from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.terms import (
     CONTROL,
@@ -29,6 +29,7 @@ from mathom.games.lidless_eye.terms import (
     TOLD_STARTED,
 )
 from mathom.games.lidless_eye.turn import Turn
+from mathom.games.lidless_eye.underway import Procedure, Secret, enter
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadSetup
 from mathom.kernel.fields import Fields, Reader

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS
 from mathom.games.lidless_eye.drawing_cards import fill_pile
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     DID_HALVE,
@@ -20,6 +20,7 @@ from mathom.games.lidless_eye.terms import (
     RESOURCE,
     TOLD_SIDEBOARD,
 )
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

@@ -14,7 +14,7 @@ from mathom.games.lidless_eye.combat import automatic_attack, cancellable, site_
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.gear import fill_gear, wield
 from mathom.games.lidless_eye.playing import environment_bit, fill_plays
-from mathom.games.lidless_eye.position import ENTERED, IDLE, SITE_OVER, Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.special_sites import fill_special, take_special
 from mathom.games.lidless_eye.terms import (
     ATTEMPT,
@@ -35,6 +35,8 @@ from mathom.games.lidless_eye.terms import (
     USE_GEAR,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
+from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_OVER
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.position import BARTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import BARTER, GOLD, ITEM, MINOR, SAGE, TABLE, TEST
+from mathom.games.lidless_eye.whereabouts import BARTERED
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 

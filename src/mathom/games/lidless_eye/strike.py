@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES, T_STRIKE, T_WOUND
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.fallen import eliminate
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import base_prowess, prowess
 from mathom.games.lidless_eye.terms import (
     EXCESS,
@@ -40,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_kind

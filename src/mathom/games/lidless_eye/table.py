@@ -9,10 +9,11 @@ from mathom.games.lidless_eye.companies import overt, size
 from mathom.games.lidless_eye.council import points, total_points
 from mathom.games.lidless_eye.fights import fight_zones, struck
 from mathom.games.lidless_eye.offers import asked_place, option
-from mathom.games.lidless_eye.position import ENTERED, IDLE, SITE_DISCARDED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import phase_words, prompt, under_way
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.sums import body, corruption, direct, general, general_used, mind, prowess, unused_direct
+from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_DISCARDED
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import act_a, act_c, act_kind
 from mathom.kernel.view import Node, Option, Piece, Result, Seat, View, Zone

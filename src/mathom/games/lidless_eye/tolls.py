@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable, wounded_now
 from mathom.games.lidless_eye.fallen import is_trophy, put_away
-from mathom.games.lidless_eye.position import IDLE, Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ACTED,
@@ -22,6 +22,8 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     WOUNDED,
 )
+from mathom.games.lidless_eye.underway import Procedure, enter
+from mathom.games.lidless_eye.whereabouts import IDLE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a

@@ -24,8 +24,9 @@ from mathom.games.lidless_eye.cardbase import (
     T_UNTAP,
     T_WOUND,
 )
-from mathom.games.lidless_eye.position import HERALDS, Eye, Herald, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import PICK
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a
@@ -123,11 +124,3 @@ class Order(Procedure):
 
 
 enter(Order())
-
-
-class Crier(Herald):
-    def tell(self, s: Eye, trigger: i64, a: i64, b: i64) -> None:
-        fire(s, trigger, a, b)
-
-
-HERALDS.append(Crier())

@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.drawing_cards import Refill
 from mathom.games.lidless_eye.journey import Journey, join_companies
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.playing import drop, fill_kinds
-from mathom.games.lidless_eye.position import FROM_DARKHAVEN, MH_OVER, SITE_OVER, Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.sideboard import Sideboard
 from mathom.games.lidless_eye.site_phase import SitePhase, take_back_guards
@@ -46,6 +46,8 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Procedure, enter
+from mathom.games.lidless_eye.whereabouts import FROM_DARKHAVEN, MH_OVER, SITE_OVER
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_kind

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.companies import alone
 from mathom.games.lidless_eye.events import echoed, is_wraith, tapped_for, under_attack
 from mathom.games.lidless_eye.families import PermanentEvent
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     ALLY,
@@ -38,6 +38,7 @@ from mathom.games.lidless_eye.terms import (
     USE,
     WOLF,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

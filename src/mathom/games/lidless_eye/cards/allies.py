@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable, str
 from mathom.games.lidless_eye.companies import size
 from mathom.games.lidless_eye.detainment import at_site
 from mathom.games.lidless_eye.families import Ally
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     ANIMAL,
@@ -37,6 +37,7 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOLF,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

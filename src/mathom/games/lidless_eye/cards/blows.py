@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_no
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.events import echoed, under_attack
 from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
@@ -27,6 +27,7 @@ from mathom.games.lidless_eye.terms import (
     THIS_STRIKE,
     UNTAPPED,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

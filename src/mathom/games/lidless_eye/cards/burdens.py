@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.families import PermanentEvent, on_company
 from mathom.games.lidless_eye.keys import hazard_site_kind
 from mathom.games.lidless_eye.limits import on_character
 from mathom.games.lidless_eye.losses import Epidemic, Jealousy
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import mind, site_kind
 from mathom.games.lidless_eye.terms import (
@@ -46,6 +46,7 @@ from mathom.games.lidless_eye.terms import (
     SITE_PLAY,
     TABLE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append
 from mathom.kernel.words import Msg, msg

@@ -20,7 +20,7 @@ from mathom.games.lidless_eye.abilities import (
 from mathom.games.lidless_eye.cardbase import SITE_NUMBERS
 from mathom.games.lidless_eye.effects import CHARACTERS, FACTIONS, Effect
 from mathom.games.lidless_eye.families import Character
-from mathom.games.lidless_eye.position import BY_WILDERNESS, GOES_ON, MOVED, RETURNED, Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     ARRIVE,
@@ -35,6 +35,8 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TROLL,
 )
+from mathom.games.lidless_eye.underway import Link
+from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, GOES_ON, MOVED, RETURNED
 from mathom.kernel.words import Msg, msg
 
 BOTH_KINDS: Final = CHARACTERS | FACTIONS

@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.events import here, is_wraith, moving, own_wraith
 from mathom.games.lidless_eye.fallen import put_away
 from mathom.games.lidless_eye.families import PermanentEvent
 from mathom.games.lidless_eye.limits import on_character
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import mind, prowess
 from mathom.games.lidless_eye.terms import (
@@ -40,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -24,7 +24,7 @@ from mathom.games.lidless_eye.events import (
 )
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.influence import influence_now
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.rings import RingTest, forging
 from mathom.games.lidless_eye.sums import has_skill
@@ -48,6 +48,7 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     TOLD_SHOWN,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

@@ -14,10 +14,12 @@ from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.creature_words import creature_words
 from mathom.games.lidless_eye.families import Creature
 from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.position import FACED_ORCS, Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import ACTED, ATTACK_PROWESS, COASTAL_SEA, KEY_REGION_KIND, RINGWRAITH
 from mathom.games.lidless_eye.tolls import DiscardItem, Parry
+from mathom.games.lidless_eye.underway import Link
+from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.state import Buffer
 from mathom.kernel.words import Msg, msg
 

@@ -20,7 +20,7 @@ from mathom.games.lidless_eye.cardbase import (
 )
 from mathom.games.lidless_eye.families import LongEvent, PermanentEvent, ShortEvent
 from mathom.games.lidless_eye.journey import send_back
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.printed import Attack as PrintedAttack
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import count_kind
@@ -46,6 +46,7 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
 )
 from mathom.games.lidless_eye.tolls import TapOne, untapped_of
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import CancelsAttack, echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
@@ -32,6 +32,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.tolls import wound
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

@@ -11,10 +11,11 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, T_TRAVEL
 from mathom.games.lidless_eye.combat import BEATEN, special_attack
 from mathom.games.lidless_eye.creature_words import listed
 from mathom.games.lidless_eye.families import Faction
-from mathom.games.lidless_eye.position import Eye, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import path_regions
 from mathom.games.lidless_eye.terms import DRAGON, FACTION, POINTS, TABLE
+from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.words import Msg, msg

@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.keys import hazard_site_kind
-from mathom.games.lidless_eye.position import IDLE, MOVED, Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import count_kind
 from mathom.games.lidless_eye.sums import mind
@@ -51,6 +51,8 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
 )
 from mathom.games.lidless_eye.tolls import DiscardItem, Ford, is_minor, items_of
+from mathom.games.lidless_eye.underway import Link
+from mathom.games.lidless_eye.whereabouts import IDLE, MOVED
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

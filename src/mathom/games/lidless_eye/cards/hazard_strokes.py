@@ -19,7 +19,7 @@ from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.losses import Homecoming
 from mathom.games.lidless_eye.mischief import Appetite, Spies
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import path_kinds
 from mathom.games.lidless_eye.sums import body, total, unused_general
@@ -43,6 +43,7 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

@@ -21,7 +21,7 @@ from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import at_kind, lasts_on
 from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
 from mathom.games.lidless_eye.limits import on_character
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import body, mind, prowess, total
 from mathom.games.lidless_eye.terms import (
@@ -43,6 +43,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.turn import kept_tapped
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

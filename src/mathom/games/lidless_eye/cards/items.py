@@ -22,7 +22,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_no
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import FACTIONS, Effect
 from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import idle, mind, prowess
 from mathom.games.lidless_eye.terms import (
@@ -58,6 +58,7 @@ from mathom.games.lidless_eye.terms import (
     WARRIOR,
     WOUNDED,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.combat import attack_now
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import MagicEvent, echoed, echoed_on, is_wraith, under_attack
-from mathom.games.lidless_eye.position import ROUTE, Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import reach
 from mathom.games.lidless_eye.terms import (
@@ -28,6 +28,8 @@ from mathom.games.lidless_eye.terms import (
     THIS_ATTACK,
     THIS_TURN,
 )
+from mathom.games.lidless_eye.underway import Link
+from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

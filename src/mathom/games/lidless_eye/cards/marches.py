@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, SITES, T_TURN_END
 from mathom.games.lidless_eye.companies import at_darkhaven, leave_site
 from mathom.games.lidless_eye.events import CompanyEvent, moving
 from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import GOES_ON, SITE_FREE, Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import is_haven
 from mathom.games.lidless_eye.sums import site_kind
@@ -31,6 +31,8 @@ from mathom.games.lidless_eye.terms import (
     TOLD_ARRIVED,
     YES,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
+from mathom.games.lidless_eye.whereabouts import GOES_ON, SITE_FREE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind

@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.effects import COMPANY, OWNER, Effect
 from mathom.games.lidless_eye.events import is_wraith, moving, own_wraith
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import followers
 from mathom.games.lidless_eye.terms import (
@@ -35,6 +35,7 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

@@ -25,7 +25,7 @@ from mathom.games.lidless_eye.drawing_cards import Draw, can_draw
 from mathom.games.lidless_eye.fallen import put_away
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.playing import ability_seat
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import has_skill, idle
 from mathom.games.lidless_eye.terms import (
@@ -38,6 +38,7 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -14,7 +14,7 @@ from mathom.games.lidless_eye.events import acts_here, at_kind
 from mathom.games.lidless_eye.fallen import put_away
 from mathom.games.lidless_eye.families import PermanentEvent
 from mathom.games.lidless_eye.places import named_here
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
@@ -30,6 +30,7 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     TABLE,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

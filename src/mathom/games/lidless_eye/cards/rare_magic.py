@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, bit
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, bit
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.events import MagicEvent, acts_here, at_kind, is_wraith, lasts_on, tapped_for
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.limits import may_bear, may_come
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.rings import indicated
 from mathom.games.lidless_eye.sums import region_kind
@@ -42,6 +42,8 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind
@@ -321,7 +323,7 @@ class Rain(Procedure):
             s.hand[self.seat].take(kind, BOTH)
             s.tap_down(self.sage)
             s.tell(TOLD_PLAY, self.seat, kind, self.sage)
-            s.gained(self.sage, s.lay(kind, self.seat, TABLE, self.sage))
+            fire(s, T_ITEM, self.sage, s.lay(kind, self.seat, TABLE, self.sage))
 
     def shows(self) -> bool:
         return True

@@ -30,7 +30,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_no
 from mathom.games.lidless_eye.effects import CHARACTERS, Effect
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.limits import may_come
-from mathom.games.lidless_eye.position import SITE_FREE, SITE_TAPPED, Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
@@ -62,6 +62,8 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     WARRIOR,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
+from mathom.games.lidless_eye.whereabouts import SITE_FREE, SITE_TAPPED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a

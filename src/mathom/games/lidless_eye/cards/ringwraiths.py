@@ -24,7 +24,7 @@ from mathom.games.lidless_eye.abilities import (
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import Character
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import followers
 from mathom.games.lidless_eye.terms import (
@@ -49,6 +49,7 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

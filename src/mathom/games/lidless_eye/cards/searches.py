@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.events import acts_here, offers_information, own_wraith, tapped_for, use_up
 from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -27,6 +27,7 @@ from mathom.games.lidless_eye.terms import (
     TOLD_SIDEBOARD,
     UNTAPPED,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.cards.magic import strain_words
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import BodyCheck, attack_now
 from mathom.games.lidless_eye.events import MagicEvent, acts_here, here, is_wraith, under_attack
-from mathom.games.lidless_eye.position import ROUTE, Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import by_regions, change_step, path_kinds
 from mathom.games.lidless_eye.sums import site_kind
@@ -31,6 +31,8 @@ from mathom.games.lidless_eye.terms import (
     TRAVEL,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
+from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act

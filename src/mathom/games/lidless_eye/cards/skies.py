@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_EXHAUSTED, T_TRAVE
 from mathom.games.lidless_eye.events import moving, somebody_has
 from mathom.games.lidless_eye.families import LongEvent, PermanentEvent
 from mathom.games.lidless_eye.influence import Influence, standard
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     CORRUPTION,
@@ -25,6 +25,7 @@ from mathom.games.lidless_eye.terms import (
     SAGE,
     TABLE,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

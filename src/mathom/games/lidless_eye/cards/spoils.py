@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, NUMBERS
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, NUMBERS, T_ITEM
 from mathom.games.lidless_eye.cards.searches import (
     FROM_DECK,
     FROM_DISCARD,
@@ -22,7 +22,7 @@ from mathom.games.lidless_eye.events import acts_here, at_kind, tapped_for
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.limits import may_bear, may_come
 from mathom.games.lidless_eye.places import named_here, offers_item
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import site_kind
 from mathom.games.lidless_eye.terms import (
@@ -48,6 +48,8 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     TOLD_PLAY,
 )
+from mathom.games.lidless_eye.triggers import fire
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_c, act_kind
@@ -58,7 +60,7 @@ from mathom.kernel.words import Msg, msg
 def take_up(s: Eye, kind: i64, seat: i64, bearer: i64) -> None:
     """an item comes into play with a character because a card says so"""
     s.tell(TOLD_PLAY, seat, kind, bearer)
-    s.gained(bearer, s.lay(kind, seat, TABLE, bearer))
+    fire(s, T_ITEM, bearer, s.lay(kind, seat, TABLE, bearer))
 
 
 class Plunder(Procedure):

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.cardbase import NUMBERS, T_SITE_ATTACKS, AutoAttac
 from mathom.games.lidless_eye.combat import Assault, attack_now, site_attacks
 from mathom.games.lidless_eye.effects import ATTACKS, Effect
 from mathom.games.lidless_eye.families import LongEvent, ShortEvent
-from mathom.games.lidless_eye.position import Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import site_kind
 from mathom.games.lidless_eye.terms import (
@@ -40,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     UNDEAD,
     WOLF,
 )
+from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

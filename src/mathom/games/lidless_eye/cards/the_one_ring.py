@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_no
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.playing import ability_seat
-from mathom.games.lidless_eye.position import Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import idle
 from mathom.games.lidless_eye.terms import (
@@ -30,6 +30,7 @@ from mathom.games.lidless_eye.terms import (
     UNDEAD,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act

@@ -21,7 +21,7 @@ from mathom.games.lidless_eye.events import (
     use_up,
 )
 from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.position import ROUTE, Eye, Link, Procedure, enter
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import by_regions, change_step, path_kinds
 from mathom.games.lidless_eye.sums import has_skill
@@ -50,6 +50,8 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
+from mathom.games.lidless_eye.underway import Link, Procedure, enter
+from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import echoed, echoed_on, here, is_wraith, own_wraith, under_attack
 from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import GOES_ON, Eye, Link
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import NO_REGIONS
 from mathom.games.lidless_eye.terms import (
@@ -36,6 +36,8 @@ from mathom.games.lidless_eye.terms import (
     THIS_ATTACK,
     THIS_TURN,
 )
+from mathom.games.lidless_eye.underway import Link
+from mathom.games.lidless_eye.whereabouts import GOES_ON
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 
