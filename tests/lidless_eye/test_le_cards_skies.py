@@ -3,7 +3,6 @@
 from lidless_eye.event_support import answer, band, playable, plays, visiting
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.abilities import may_use_palantir
 from mathom.games.lidless_eye.attempts import OpponentAttempt
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.council import points
@@ -12,6 +11,7 @@ from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.journey import ENDS, SETTLES, TRAVELS, Journey
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import may_use_palantir
 from mathom.games.lidless_eye.sums import corruption, total
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,

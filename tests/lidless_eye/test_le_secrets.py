@@ -9,15 +9,6 @@ import pytest
 import mathom
 from contract import check_actions, check_imagine, check_secret_actions, check_twins
 from lidless_eye.support_le import bare, company, in_hand, lay_on, run
-from mathom.games.lidless_eye.abilities import (
-    ANY_CARD,
-    FROM_DECK,
-    FROM_DISCARD,
-    SAGE_ONLY,
-    TO_DECK,
-    TO_HAND,
-    Fetch,
-)
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.cards.modes import Riders
 from mathom.games.lidless_eye.cards.rings import Find
@@ -28,6 +19,7 @@ from mathom.games.lidless_eye.cards.spoils import ItemHunt, Plunder
 from mathom.games.lidless_eye.losses import Upkeep
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import CHOICE, forging
+from mathom.games.lidless_eye.searching import ANY_CARD, FROM_DECK, FROM_DISCARD, SAGE_ONLY, TO_DECK, TO_HAND, Fetch
 from mathom.games.lidless_eye.terms import CHOOSE, SITE_PHASE, TABLE
 from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.dice import Dice

@@ -12,8 +12,8 @@ from mathom.games.lidless_eye.companies import alone, is_leader, size, wraith_in
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.limits import gone_for_good, may_come
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.routes import has_mode, is_haven
-from mathom.games.lidless_eye.sideboard import own_wraith
 from mathom.games.lidless_eye.sums import room_for, site_kind, unused_direct
 from mathom.games.lidless_eye.terms import (
     ARRIVED,

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.abilities import Ability
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES, Card
 from mathom.games.lidless_eye.combat import attack_now, fighting, striking
 from mathom.games.lidless_eye.position import Eye
@@ -20,6 +21,8 @@ from mathom.games.lidless_eye.terms import (
     FACTION,
     RINGWRAITH,
 )
+from mathom.games.lidless_eye.underway import Link
+from mathom.kernel.state import Buffer
 
 # for whom
 BEARER: Final = 0  # the character (or ally) it lies with
@@ -136,11 +139,27 @@ class Effect:
 
 
 class Lasting(Card):
-    """A card that changes quantities while it lies on the table."""
+    """A card that changes quantities while it lies on the table, and with which something may be done there."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
         super().__init__(printed)
         self.effects: list[Effect] = []
+        self.ability: Ability | None = ability
+        if ability is not None:
+            self.uses = ability.windows
+            self.use_target = ability.target
+
+    def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
+        if self.ability is not None:
+            self.ability.offer(s, c, into)
+
+    def pay_use(self, s: Eye, link: Link) -> None:
+        if self.ability is not None:
+            self.ability.pay(s, link)
+
+    def resolve_use(self, s: Eye, link: Link) -> None:
+        if self.ability is not None:
+            self.ability.resolve(s, link)
 
     def has(self, effect: Effect) -> None:
         """declares an effect"""

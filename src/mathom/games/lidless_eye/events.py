@@ -7,7 +7,6 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import after_magic
 from mathom.games.lidless_eye.cardbase import FACTS, SITES
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import CorruptionCheck
@@ -15,6 +14,7 @@ from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.influence import Influence
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import returns_magic
 from mathom.games.lidless_eye.sums import has_skill, site_kind
 from mathom.games.lidless_eye.terms import (
     ATTACK,
@@ -36,11 +36,6 @@ def under_attack(s: Eye, seat: i64) -> bool:
     """whether an attack against a company of a seat is under way"""
     company = attack_now(s).defender
     return company >= 0 and s.co_owner[company] == seat
-
-
-def own_wraith(s: Eye, seat: i64) -> i64:
-    """the piece of the Ringwraith a player is, -1 while he is not in play"""
-    return s.in_play(s.wraith[seat]) if s.wraith[seat] >= 0 else -1
 
 
 def here(s: Eye, c: i64) -> i64:
@@ -143,6 +138,17 @@ class CancelsAttack(ShortEvent):
     def resolve(self, s: Eye, link: Link) -> None:
         if under_attack(s, link.by) and self.answers(s):
             cancel(s)
+
+
+def after_magic(s: Eye, card: i64, user: i64) -> None:
+    """a magic card has been used: it may return to the play deck"""
+    if not returns_magic(s, user) or s.kind[card] < 0:
+        return
+    owner = s.owner[card]
+    kind = s.kind[card]
+    s.free(card)
+    s.deck[owner].add(kind, 0)
+    s.deck[owner].mix()
 
 
 class MagicEvent(ShortEvent):

@@ -10,6 +10,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.abilities import Ability
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.checks import CorruptionCheck
@@ -63,8 +64,8 @@ def on_company(s: Eye, kind: i64, company: i64) -> bool:
 class Character(Lasting):
     """Comes into play in the organization phase (BRING), not by `offer`."""
 
-    def __init__(self, printed: Any) -> None:
-        super().__init__(printed)
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+        super().__init__(printed, ability)
         self.fights = 1
         if printed.check_bonus:
             self.has(Effect(CHECK_ROLL, printed.check_bonus))
@@ -89,8 +90,8 @@ class Character(Lasting):
 class Item(Lasting):
     """Played by tapping a character at a site that offers its kind; lies with him (LE-B-139)."""
 
-    def __init__(self, printed: Any) -> None:
-        super().__init__(printed)
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+        super().__init__(printed, ability)
         self.windows = SITE
         if self.corruption:
             self.touches |= CORRUPTION
@@ -172,8 +173,8 @@ def spared(s: Eye, site: i64) -> i64:
 class Ally(Lasting):
     """Played by tapping a character at a place it names (LE-B-128); fights beside him."""
 
-    def __init__(self, printed: Any) -> None:
-        super().__init__(printed)
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+        super().__init__(printed, ability)
         self.windows = SITE
         self.fights = 1
 

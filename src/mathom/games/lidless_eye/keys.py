@@ -130,3 +130,16 @@ def allowed(s: Eye, card: Card, company: i64, found: vec[i64]) -> vec[i64]:
                     left = append(left, key)
             found = left
     return found
+
+
+def keyed_to_region_kind(key: i64, kind: i64) -> bool:
+    return key == KEY_REGION_KIND + kind
+
+
+def keyed_to_site_kind(key: i64, kind: i64) -> bool:
+    return key == KEY_SITE_KIND + kind
+
+
+def played_at_site(key: i64) -> bool:
+    """keyed to a site, by its kind or its name"""
+    return KEY_SITE_KIND <= key < KEY_REGION or key >= KEY_SITE

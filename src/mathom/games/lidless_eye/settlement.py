@@ -10,7 +10,7 @@ from mathom.games.lidless_eye.companies import end_if_empty
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.meeting import may_join, merge
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sideboard import own_wraith
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.sums import control_cost, followers, general, general_used, overdrawn
 from mathom.games.lidless_eye.terms import ARRIVED, DARKHAVEN, DISMISS, ORPHANED, PAID, RINGWRAITH
 from mathom.games.lidless_eye.underway import Procedure, enter

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import FACTS
 from mathom.games.lidless_eye.drawing_cards import fill_pile
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     DID_HALVE,
@@ -29,14 +30,6 @@ TO_DISCARD: Final = 0
 TO_DECK: Final = 1
 SMALLEST_DECK: Final = 5  # a play deck into which a card may be put (LE-A-7)
 MOST: Final = 5  # cards to the discard pile at once
-
-
-def own_wraith(s: Eye, seat: i64) -> i64:
-    """the Ringwraith that a player is, when he is in play; -1"""
-    for c in s.characters(seat):
-        if s.kind[c] == s.wraith[seat]:
-            return c
-    return -1
 
 
 def holds(s: Eye, seat: i64, side: i64) -> bool:

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import TAP_SELF, Ability, AllyWith, Cancels, keyed_to_region_kind
+from mathom.games.lidless_eye.abilities import TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, SITES, T_TRAVEL
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable, strike_now
 from mathom.games.lidless_eye.companies import size
 from mathom.games.lidless_eye.detainment import at_site
 from mathom.games.lidless_eye.families import Ally
+from mathom.games.lidless_eye.keys import keyed_to_region_kind
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
@@ -54,12 +55,12 @@ class Blackbole(Ally):
         return [msg("Faces no strike at a site, and none of an automatic-attack.")]
 
 
-class TwoHeaded(AllyWith):
+class TwoHeaded(Ally):
     def text(self) -> list[Msg]:
         return [msg("May tap to cancel an attack by Orcs or Trolls against its company.")]
 
 
-class WargKing(AllyWith):
+class WargKing(Ally):
     """Wolves listen to whoever comes with him."""
 
     def __init__(self, facts: Any) -> None:
@@ -99,7 +100,7 @@ class Covers(Ability):
             s.mark[e] = link.card
 
 
-class WarWarg(AllyWith):
+class WarWarg(Ally):
     def __init__(self, facts: Any) -> None:
         super().__init__(facts, Covers(TAP_SELF, STRIKE))
         self.touches |= BODY
@@ -160,7 +161,7 @@ class Sneaks(Ability):
             s.to_discard(link.card)
 
 
-class Stinker(AllyWith):
+class Stinker(Ally):
     def text(self) -> list[Msg]:
         return [
             msg(
@@ -211,7 +212,7 @@ class Devours(Ability):
             s.to_discard(link.a)
 
 
-class LastChild(AllyWith):
+class LastChild(Ally):
     def __init__(self, facts: Any) -> None:
         super().__init__(facts, Devours(TAP_SELF, ATTACK | TRAVEL))
         self.triggers |= T_TRAVEL

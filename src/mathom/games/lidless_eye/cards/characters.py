@@ -7,21 +7,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import (
-    FROM_DISCARD,
-    RESOURCE_OR_CHARACTER,
-    TAP_SELF,
-    TO_DECK,
-    Ability,
-    Cancels,
-    CharacterWith,
-    Fetches,
-)
+from mathom.games.lidless_eye.abilities import TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cardbase import SITE_NUMBERS
 from mathom.games.lidless_eye.effects import CHARACTERS, FACTIONS, Effect
 from mathom.games.lidless_eye.families import Character
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.searching import FROM_DISCARD, RESOURCE_OR_CHARACTER, TO_DECK, Fetches
 from mathom.games.lidless_eye.terms import (
     ARRIVE,
     DIRECT,
@@ -102,7 +94,7 @@ class GoesOn(Ability):
             s.co_did[company] |= GOES_ON | BY_WILDERNESS
 
 
-class Carambor(CharacterWith):
+class Carambor(Character):
     def text(self) -> list[Msg]:
         return [
             msg(
@@ -112,12 +104,12 @@ class Carambor(CharacterWith):
         ]
 
 
-class Hendolen(CharacterWith):
+class Hendolen(Character):
     def text(self) -> list[Msg]:
         return [msg("May tap to cancel a detainment attack against his company.")]
 
 
-class Mouth(CharacterWith):
+class Mouth(Character):
     def text(self) -> list[Msg]:
         return [
             msg(

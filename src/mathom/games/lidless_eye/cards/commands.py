@@ -19,11 +19,12 @@ from mathom.games.lidless_eye.cardbase import (
 )
 from mathom.games.lidless_eye.companies import at_darkhaven, is_leader
 from mathom.games.lidless_eye.effects import COMPANY, Effect
-from mathom.games.lidless_eye.events import here, is_wraith, moving, own_wraith
+from mathom.games.lidless_eye.events import here, is_wraith, moving
 from mathom.games.lidless_eye.fallen import put_away
 from mathom.games.lidless_eye.families import PermanentEvent
 from mathom.games.lidless_eye.limits import on_character
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import mind, prowess
 from mathom.games.lidless_eye.terms import (

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import enabled_by, may_use_palantir
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.checks import CorruptionCheck, check_now
 from mathom.games.lidless_eye.effects import CHARACTERS, Effect
@@ -25,6 +24,7 @@ from mathom.games.lidless_eye.events import (
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.influence import influence_now
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import enabled_by, may_use_palantir
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.rings import RingTest, forging
 from mathom.games.lidless_eye.sums import has_skill

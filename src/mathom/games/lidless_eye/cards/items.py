@@ -7,21 +7,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import (
-    DISCARD_SELF,
-    TAP_SELF,
-    Ability,
-    Cancels,
-    ItemWith,
-    keyed_to_region_kind,
-    keyed_to_site_kind,
-)
+from mathom.games.lidless_eye.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cardbase import KINDS, T_UNTAP
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_now
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import FACTIONS, Effect
 from mathom.games.lidless_eye.families import Item
+from mathom.games.lidless_eye.keys import keyed_to_region_kind, keyed_to_site_kind
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import idle, mind, prowess
@@ -92,7 +85,7 @@ class Heals(Ability):
             s.tap[link.a] = UNTAPPED
 
 
-class Paste(ItemWith):
+class Paste(Item):
     def text(self) -> list[Msg]:
         return [msg("Discard it to heal a wounded character of its bearer's company: he is well and untapped.")]
 
@@ -115,7 +108,7 @@ class Drinks(Ability):
             s.co[e] = link.a
 
 
-class Draught(ItemWith):
+class Draught(Item):
     """Its effect holds for the company only when it has been used up."""
 
     def __init__(self, facts: Any, what: i64, amount: i64, cap: i64) -> None:
@@ -177,7 +170,7 @@ class Rations(Ability):
             s.tap[link.a] = UNTAPPED
 
 
-class StrangeRations(ItemWith):
+class StrangeRations(Item):
     def __init__(self, facts: Any) -> None:
         super().__init__(facts, Rations(DISCARD_SELF, ANY_TIME))
         self.touches |= PATH_LENGTH
@@ -212,7 +205,7 @@ def poisoned(s: Eye, poison: i64) -> bool:
     return any(s.kind[x] == poison and s.zone[x] == ECHO for x in s.table)
 
 
-class Poison(ItemWith):
+class Poison(Item):
     def __init__(self, facts: Any) -> None:
         super().__init__(facts, Poisons(DISCARD_SELF, STRIKE))
         self.touches |= ATTACK_PROWESS | ATTACK_BODY
@@ -249,7 +242,7 @@ class Conceals(Ability):
             cancel_strike(s)
 
 
-class ShadowCloak(ItemWith):
+class ShadowCloak(Item):
     def text(self) -> list[Msg]:
         return [
             msg(
@@ -259,7 +252,7 @@ class ShadowCloak(ItemWith):
         ]
 
 
-class IronCrown(ItemWith):
+class IronCrown(Item):
     """Weighs on its bearer after every untap phase."""
 
     def __init__(self, facts: Any) -> None:

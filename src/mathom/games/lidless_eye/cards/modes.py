@@ -12,10 +12,11 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ORGANIZE, T_ORGANI
 from mathom.games.lidless_eye.combat import SUCCEEDED, strike_now, striking
 from mathom.games.lidless_eye.companies import at_darkhaven
 from mathom.games.lidless_eye.effects import COMPANY, OWNER, Effect
-from mathom.games.lidless_eye.events import is_wraith, moving, own_wraith
+from mathom.games.lidless_eye.events import is_wraith, moving
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.sums import followers
 from mathom.games.lidless_eye.terms import (

@@ -7,18 +7,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import (
-    ANY_CARD,
-    FROM_DECK,
-    FROM_DISCARD,
-    SAGE_ONLY,
-    TO_DECK,
-    TO_HAND,
-    Fetch,
-    already,
-    candidates,
-    may_use_palantir,
-)
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_TRAVEL
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.drawing_cards import Draw, can_draw
@@ -26,7 +14,18 @@ from mathom.games.lidless_eye.fallen import put_away
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.playing import ability_seat
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import already, may_use_palantir
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.searching import (
+    ANY_CARD,
+    FROM_DECK,
+    FROM_DISCARD,
+    SAGE_ONLY,
+    TO_DECK,
+    TO_HAND,
+    Fetch,
+    candidates,
+)
 from mathom.games.lidless_eye.sums import has_skill, idle
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,

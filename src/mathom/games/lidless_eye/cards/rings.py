@@ -7,22 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import (
-    FROM_DECK,
-    FROM_DISCARD,
-    ITEM_OF_KINDS,
-    OF_MAGIC,
-    TAP_BEARER,
-    TAP_SELF,
-    TO_HAND,
-    Ability,
-    Cancels,
-    Fetches,
-    already,
-    as_dwarf,
-    candidates,
-    take_from,
-)
+from mathom.games.lidless_eye.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_UNTAP
 from mathom.games.lidless_eye.chain import begin
 from mathom.games.lidless_eye.checks import CorruptionCheck
@@ -31,7 +16,18 @@ from mathom.games.lidless_eye.effects import CHARACTERS, Effect
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import already, as_dwarf
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.searching import (
+    FROM_DECK,
+    FROM_DISCARD,
+    ITEM_OF_KINDS,
+    OF_MAGIC,
+    TO_HAND,
+    Fetches,
+    candidates,
+    take_from,
+)
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BODY,
@@ -97,8 +93,8 @@ class GoldRing(Item):
 class MagicRing(Item):
     """Gives its bearer a skill or a magic. `more` is what it adds besides for who has it already."""
 
-    def __init__(self, facts: Any, skill: i64, what: i64 = 0, more: i64 = 0) -> None:
-        super().__init__(facts)
+    def __init__(self, facts: Any, skill: i64, what: i64 = 0, more: i64 = 0, ability: Ability | None = None) -> None:
+        super().__init__(facts, ability)
         self.skill: i64 = skill
         self.what: i64 = what
         self.more: i64 = more
@@ -126,19 +122,11 @@ class MagicRingWith(MagicRing):
     """A magic ring with which something can be done by who has its skill already."""
 
     def __init__(self, facts: Any, skill: i64, ability: Ability) -> None:
-        super().__init__(facts, skill)
-        self.ability: Ability = ability
-        self.uses = ability.windows
+        super().__init__(facts, skill, ability=ability)
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if already(s, s.host[c], c, self.skill):
-            self.ability.offer(s, c, into)
-
-    def pay_use(self, s: Eye, link: Link) -> None:
-        self.ability.pay(s, link)
-
-    def resolve_use(self, s: Eye, link: Link) -> None:
-        self.ability.resolve(s, link)
+            super().offer_use(s, c, into)
 
     def text(self) -> list[Msg]:
         if self.skill == SCOUT:

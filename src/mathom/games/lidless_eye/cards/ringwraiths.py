@@ -7,25 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import (
-    FROM_DISCARD,
-    OF_MAGIC,
-    RESOURCE_EVENT,
-    TAP_SELF,
-    TO_DECK,
-    TO_HAND,
-    Ability,
-    Fetches,
-    free_followers,
-    is_at_darkhaven,
-    own_wraith,
-    played_at_site,
-)
+from mathom.games.lidless_eye.abilities import TAP_SELF, Ability
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import Character
+from mathom.games.lidless_eye.keys import played_at_site
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import is_at_darkhaven, is_own_wraith
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.searching import FROM_DISCARD, OF_MAGIC, RESOURCE_EVENT, TO_DECK, TO_HAND, Fetches
 from mathom.games.lidless_eye.sums import followers
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
@@ -62,11 +52,11 @@ def in_mode(s: Eye, c: i64, mode: str) -> bool:
 
 
 class Wraith(Character):
-    """A Ringwraith without further ability. `lord` is added to his influence as Heralded Lord, `rider` to his prowess
+    """A Ringwraith. `lord` is added to his influence as Heralded Lord, `rider` to his prowess
     as Fell Rider."""
 
-    def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
-        super().__init__(facts)
+    def __init__(self, facts: Any, lord: i64, rider: i64, ability: Ability | None = None) -> None:
+        super().__init__(facts, ability)
         self.lord: i64 = lord
         self.rider: i64 = rider
         self.touches |= DIRECT | PROWESS
@@ -92,31 +82,12 @@ class Wraith(Character):
         ]
 
 
-class WraithWith(Wraith):
-    """A Ringwraith who can do something."""
-
-    def __init__(self, facts: Any, lord: i64, rider: i64, ability: Ability) -> None:
-        super().__init__(facts, lord, rider)
-        self.ability: Ability = ability
-        self.uses = ability.windows
-        self.use_target = ability.target
-
-    def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
-        self.ability.offer(s, c, into)
-
-    def pay_use(self, s: Eye, link: Link) -> None:
-        self.ability.pay(s, link)
-
-    def resolve_use(self, s: Eye, link: Link) -> None:
-        self.ability.resolve(s, link)
-
-
 class Averts(Ability):
     """Cancels a creature's attack against any own company that meets it on the way."""
 
     def useful(self, s: Eye, c: i64) -> bool:
         attack = attack_now(s)
-        if not own_wraith(s, c) or not is_at_darkhaven(s, c) or attack.creature < 0 or not cancellable(s):
+        if not is_own_wraith(s, c) or not is_at_darkhaven(s, c) or attack.creature < 0 or not cancellable(s):
             return False
         return s.co_owner[attack.defender] == s.owner[c] and not played_at_site(attack.keyed)
 
@@ -124,7 +95,7 @@ class Averts(Ability):
         cancel(s)
 
 
-class Adunaphel(WraithWith):
+class Adunaphel(Wraith):
     def text(self) -> list[Msg]:
         words = msg(
             "As your Ringwraith at a Darkhaven she may tap to cancel the attack of a creature against one of your "
@@ -134,7 +105,7 @@ class Adunaphel(WraithWith):
 
 
 class Akhorahil(Wraith):
-    """`abilities.after_magic` puts the cards of magic he has used back into the play deck."""
+    """`events.after_magic` puts the cards of magic he has used back into the play deck."""
 
     def text(self) -> list[Msg]:
         words = msg("As your Ringwraith he returns each magic card he uses to your play deck, which is reshuffled.")
@@ -149,7 +120,7 @@ class Favours(Ability):
         self.target = "company"
 
     def offer(self, s: Eye, c: i64, into: Buffer) -> None:
-        if self.payable(s, c) and own_wraith(s, c) and is_at_darkhaven(s, c):
+        if self.payable(s, c) and is_own_wraith(s, c) and is_at_darkhaven(s, c):
             for company in s.companies(s.owner[c]):
                 into.add(act(USE, c, company))
 
@@ -159,7 +130,7 @@ class Favours(Ability):
             s.co[e] = link.a
 
 
-class Dwar(WraithWith):
+class Dwar(Wraith):
     def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
         super().__init__(facts, lord, rider, Favours(TAP_SELF, ANY_TIME | STRIKE))
         self.touches |= BODY
@@ -186,7 +157,7 @@ class Hoarmurath(Wraith):
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == HAND:
-            holds = subject == s.owner[c] and own_wraith(s, c) and is_at_darkhaven(s, c)
+            holds = subject == s.owner[c] and is_own_wraith(s, c) and is_at_darkhaven(s, c)
             return value + 1 if holds else value
         return super().modify(s, c, what, subject, value)
 
@@ -195,7 +166,7 @@ class Hoarmurath(Wraith):
         return [*super().text(), words]
 
 
-class Indur(WraithWith):
+class Indur(Wraith):
     def text(self) -> list[Msg]:
         words = msg(
             "As your Ringwraith he may tap at the start of your end-of-turn phase to take a magic card from your "
@@ -204,7 +175,7 @@ class Indur(WraithWith):
         return [*super().text(), words]
 
 
-class Ren(WraithWith):
+class Ren(Wraith):
     def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
         super().__init__(facts, lord, rider, Favours(TAP_SELF, ORGANISE))
         self.touches |= CHECK_ROLL
@@ -226,21 +197,34 @@ class Ren(WraithWith):
 class Master(Wraith):
     """As the own Ringwraith he controls some Ringwraiths without influence; he may bring them into play."""
 
-    def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
+    def __init__(self, facts: Any, lord: i64, rider: i64, most: i64) -> None:
         super().__init__(facts, lord, rider)
+        self.most: i64 = most  # Ringwraiths who follow him without influence
         self.touches |= CONTROL_COST
         self.last |= CONTROL_COST
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == CONTROL_COST:
-            return 0 if s.host[subject] == c and is_free_follower(s, c, subject) else value
+            return 0 if self.is_free(s, c, subject) else value
         return super().modify(s, c, what, subject, value)
 
+    def is_free(self, s: Eye, c: i64, follower: i64) -> bool:
+        """whether a follower is among the first of his Ringwraiths, as many as cost him nothing"""
+        if s.host[follower] != c or not is_own_wraith(s, c):
+            return False
+        left = self.most
+        for x in s.table:
+            if s.host[x] == c and s.zone[x] == TABLE and FACTS.type[s.kind[x]] == RINGWRAITH:
+                if x == follower:
+                    return left > 0
+                left -= 1
+        return False
+
     def admits(self, s: Eye, c: i64) -> bool:
-        return len(followers(s, c)) < free_followers(s, c)
+        return is_own_wraith(s, c) and len(followers(s, c)) < self.most
 
     def text(self) -> list[Msg]:
-        if self.name == "khamul-the-ringwraith":
+        if self.most == 1:
             words = msg(
                 "As your Ringwraith he controls one Ringwraith of his company without influence, whom you may bring "
                 "into play in your organization phase."
@@ -253,20 +237,7 @@ class Master(Wraith):
         return [*super().text(), words]
 
 
-def is_free_follower(s: Eye, master: i64, follower: i64) -> bool:
-    """whether a follower is among the first of his Ringwraiths, as many as cost him nothing"""
-    if not own_wraith(s, master):
-        return False
-    left = free_followers(s, master)
-    for x in s.table:
-        if s.host[x] == master and s.zone[x] == TABLE and FACTS.type[s.kind[x]] == RINGWRAITH:
-            if x == follower:
-                return left > 0
-            left -= 1
-    return False
-
-
-class Uvatha(WraithWith):
+class Uvatha(Wraith):
     """He follows another Ringwraith without influence."""
 
     def __init__(self, facts: Any, lord: i64, rider: i64, ability: Ability) -> None:
@@ -300,7 +271,7 @@ declare(Hoarmurath(printed("hoarmurath-the-ringwraith"), 1, 2))
 declare(
     Indur(printed("indur-the-ringwraith"), -1, -3, Fetches(TAP_SELF, END, FROM_DISCARD, TO_HAND, OF_MAGIC, ALL_MAGIC))
 )
-declare(Master(printed("khamul-the-ringwraith"), -2, 1))
+declare(Master(printed("khamul-the-ringwraith"), -2, 1, 1))
 declare(Ren(printed("ren-the-ringwraith"), -2, 2))
 declare(
     Uvatha(
@@ -310,4 +281,4 @@ declare(
         Fetches(TAP_SELF, ORGANISE, FROM_DISCARD, TO_DECK, RESOURCE_EVENT, 0, 1),
     )
 )
-declare(Master(printed("the-witch-king"), 3, 1))
+declare(Master(printed("the-witch-king"), 3, 1, 2))

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.events import acts_here, offers_information, own_wraith, tapped_for, use_up
+from mathom.games.lidless_eye.events import acts_here, offers_information, tapped_for, use_up
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     BOTH,

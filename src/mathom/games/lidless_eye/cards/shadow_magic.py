@@ -7,13 +7,13 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import returns_magic
 from mathom.games.lidless_eye.cardbase import FACTS, T_ATTACK_END
 from mathom.games.lidless_eye.cards.magic import strain_words
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import BodyCheck, attack_now
 from mathom.games.lidless_eye.events import MagicEvent, acts_here, here, is_wraith, under_attack
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import returns_magic
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import by_regions, change_step, path_kinds
 from mathom.games.lidless_eye.sums import site_kind

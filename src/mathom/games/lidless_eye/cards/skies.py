@@ -7,12 +7,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import may_use_palantir
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_EXHAUSTED, T_TRAVEL
 from mathom.games.lidless_eye.events import moving, somebody_has
 from mathom.games.lidless_eye.families import LongEvent, PermanentEvent
 from mathom.games.lidless_eye.influence import Influence, standard
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import may_use_palantir
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.terms import (
     CORRUPTION,

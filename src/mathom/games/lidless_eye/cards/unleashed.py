@@ -10,16 +10,17 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import FROM_DECK, FROM_DISCARD, OF_MAGIC, TO_HAND, Fetch
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.checks import Checks
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
-from mathom.games.lidless_eye.events import echoed, echoed_on, here, is_wraith, own_wraith, under_attack
+from mathom.games.lidless_eye.events import echoed, echoed_on, here, is_wraith, under_attack
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import NO_REGIONS
+from mathom.games.lidless_eye.searching import FROM_DECK, FROM_DISCARD, OF_MAGIC, TO_HAND, Fetch
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ARRIVE,
