@@ -1,19 +1,15 @@
 """Tables of the duel that lie at a position written by hand, and what is clicked there."""
 
-import asyncio
-import secrets
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.laid import lay_match
 from browser.people import People
 from browser.table_page import TablePage
 from duel.support_duel import GAME
 from mathom.games.duel.rules import Duel
 from mathom.match.match import Match
-from mathom.server.house import hashed, new_id
-from mathom.server.store import SeatRow, Store, TableRow
 from server.served import Served
 
 NAMES = ["Ada", "Bo"]  # the Fellowship, Sauron
@@ -27,20 +23,8 @@ SEEN = """() => [
 
 
 def lay(server: Served, state: Duel) -> tuple[str, list[str]]:
-    """A table for two persons, and their tokens. No page can ask for a position, so the table is put into the database
-    of the server, which finds it there like any other that it does not have in its memory."""
-    tokens = [secrets.token_urlsafe(24) for _ in NAMES]
-    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
-    row = TableRow(new_id(), Match(GAME, state, NAMES).record()[0], seats, chat=True)
-    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
-        thread.submit(asyncio.run, keep(server.database, row)).result()
-    return row.id, tokens
-
-
-async def keep(database: str, row: TableRow) -> None:
-    store = Store(database)
-    await store.add_table(row)
-    await store.close()
+    """a table for two persons, and their tokens"""
+    return lay_match(server, Match(GAME, state, NAMES))
 
 
 class DuelPage(TablePage):

@@ -1,18 +1,13 @@
 """Tables of The Lidless Eye, some of them at a position, and what is clicked there."""
 
-import asyncio
-import secrets
-from concurrent.futures import ThreadPoolExecutor
-
 from playwright.sync_api import Locator, Page, expect
 
 import mathom
+from browser.laid import lay_match
 from browser.people import People
 from browser.table_page import SPOT, TablePage
 from mathom.games.lidless_eye.position import Eye
 from mathom.match.match import Match
-from mathom.server.house import hashed, new_id
-from mathom.server.store import SeatRow, Store, TableRow
 from server.served import Served
 
 GAME = mathom.game("lidless-eye")
@@ -43,20 +38,8 @@ NEXT = f"""() => {{
 
 
 def lay(server: Served, state: Eye) -> tuple[str, list[str]]:
-    """A table for two persons, and their tokens. No page can ask for a position, so the table is put into the database
-    of the server, which finds it there like any other that it does not have in its memory."""
-    tokens = [secrets.token_urlsafe(24) for _ in NAMES]
-    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
-    row = TableRow(new_id(), Match(GAME, state, NAMES).record()[0], seats, chat=True)
-    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
-        thread.submit(asyncio.run, keep(server.database, row)).result()
-    return row.id, tokens
-
-
-async def keep(database: str, row: TableRow) -> None:
-    store = Store(database)
-    await store.add_table(row)
-    await store.close()
+    """a table for two persons, and their tokens"""
+    return lay_match(server, Match(GAME, state, NAMES))
 
 
 class EyePage(TablePage):

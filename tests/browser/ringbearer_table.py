@@ -1,17 +1,12 @@
 """Tables of the journey that lie at a position written by hand, and what is clicked there."""
 
-import asyncio
-import secrets
-from concurrent.futures import ThreadPoolExecutor
-
 from playwright.sync_api import Locator, Page
 
-from browser.duel_table import DuelPage, keep
+from browser.duel_table import DuelPage
+from browser.laid import lay_match
 from browser.people import People
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.match.match import Match
-from mathom.server.house import hashed, new_id
-from mathom.server.store import SeatRow, TableRow
 from ringbearer.rb import GAME
 from server.served import Served
 
@@ -19,13 +14,8 @@ NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 
 def lay(server: Served, state: Ringbearer) -> tuple[str, list[str]]:
-    """a table for as many persons as the position has seats, put into the database of the server, and their tokens"""
-    tokens = [secrets.token_urlsafe(24) for _ in range(state.seats)]
-    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
-    row = TableRow(new_id(), Match(GAME, state, NAMES[: state.seats]).record()[0], seats, chat=False)
-    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
-        thread.submit(asyncio.run, keep(server.database, row)).result()
-    return row.id, tokens
+    """a table for as many persons as the position has seats, and their tokens"""
+    return lay_match(server, Match(GAME, state, NAMES[: state.seats]), chat=False)
 
 
 class JourneyPage(DuelPage):

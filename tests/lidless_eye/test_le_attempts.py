@@ -2,9 +2,9 @@
 
 import pytest
 
+from lidless_eye.influence_le import at_site, faction, tapped
 from lidless_eye.support_le import (
     all_rolled,
-    bare,
     company,
     follower,
     in_hand,
@@ -15,11 +15,10 @@ from lidless_eye.support_le import (
     pass_chains,
     run,
     settle,
-    sums,
     take,
 )
 from mathom.games.lidless_eye.attempts import OpponentAttempt, fill_attempts
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.influence import influence_now
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
@@ -33,7 +32,6 @@ from mathom.games.lidless_eye.terms import (
     PASS,
     PICK,
     SHOW,
-    SITE_PHASE,
     TABLE,
     TAPPED,
     TOLD_INFLUENCE,
@@ -43,21 +41,6 @@ from mathom.games.lidless_eye.terms import (
 from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import Buffer, act
 from support import rule
-
-
-def at_site(*rolls: int, advanced: int = 0) -> Eye:
-    s = bare(advanced)
-    s.phase = SITE_PHASE
-    sums(s, *rolls)
-    return s
-
-
-def faction(s: Eye, name: str, seat: int = 0) -> int:
-    return s.lay(NUMBERS[name], seat, TABLE)
-
-
-def tapped(s: Eye, site: str, seat: int = 0) -> bool:
-    return s.site_tapped(seat, SITE_NUMBERS[site])
 
 
 def radbugs(*rolls: int) -> tuple[Eye, int, int]:

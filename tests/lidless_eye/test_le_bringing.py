@@ -2,12 +2,11 @@
 
 import pytest
 
-from lidless_eye.support_le import bare, company, follower, in_hand, join, names, options, run, take
+from lidless_eye.organizing_le import organize, sites_for, verbs, where
+from lidless_eye.support_le import bare, company, follower, in_hand, join, names, take
 from mathom.games.lidless_eye.bringing import bring_follower, is_home, may_bring_follower
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import control_cost, general, general_used
 from mathom.games.lidless_eye.terms import (
     BRING,
@@ -20,27 +19,7 @@ from mathom.games.lidless_eye.terms import (
     REGROUP,
 )
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
-from mathom.kernel.state import act_a, act_b, act_c, act_kind
 from support import rule
-
-
-def organize(s: Eye) -> Eye:
-    return run(s, Organization())
-
-
-def verbs(s: Eye, verb: int) -> list[tuple[int, int, int]]:
-    return [(act_a(a), act_b(a), act_c(a)) for a in options(s) if act_kind(a) == verb]
-
-
-def where(s: Eye, name: str) -> int:
-    """the piece of a card in play, -1 for none"""
-    return s.in_play(NUMBERS[name])
-
-
-def sites_for(s: Eye, name: str) -> set[int]:
-    """sites where a card of the hand may come into play"""
-    return {c if b == NEW else s.co_site[b] for a, b, c in verbs(s, BRING) if a == NUMBERS[name]}
-
 
 # -- playing characters
 

@@ -2,73 +2,24 @@
 
 import pytest
 
-from lidless_eye.support_le import bare, company, in_hand, names, options, run, settle, take
+from lidless_eye.journeys_le import PLAIN, draws, in_deck, table
+from lidless_eye.support_le import bare, company, in_hand, names, options, run, take
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.drawing_cards import Draw, Exhaust, Refill
-from mathom.games.lidless_eye.journey import Journey, lay_destination
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sideboard import Sideboard
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     DID_HALVE,
     DID_REACH,
-    DREW,
     DROP,
     PASS,
     REACH,
     YES,
 )
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
-from mathom.kernel.dice import fall
 from mathom.kernel.state import act
 from support import rule
-
-PLAIN = ("orc-veteran", "orc-brawler", "radbug", "snaga", "ufthak", "muzgash", "lagduf", "tarcil", "layos", "hador")
-
-
-def in_deck(s: Eye, seat: int, *cards: str) -> None:
-    for name in cards:
-        s.deck[seat].add(NUMBERS[name])
-
-
-def draws(s: Eye, seat: int, *cards: str) -> None:
-    """these are drawn next"""
-    s.dice.given = [fall(DREW, 1 << seat, NUMBERS[name]) for name in cards]
-    s.dice.at = 0
-
-
-def table(advanced: int = 0) -> Eye:
-    """two full hands and decks of ten"""
-    s = bare(advanced)
-    for seat in range(2):
-        in_deck(s, seat, *PLAIN)
-        in_hand(s, seat, *PLAIN[:8])
-    return s
-
-
-def journey(s: Eye, i: int, site: str = "") -> Eye:
-    if site:
-        lay_destination(s, i, SITE_NUMBERS[site])
-    run(s, Journey(i))
-    return s
-
-
-def no_more_draws(s: Eye) -> None:
-    while s.stack and isinstance(s.stack[-1], Draw):
-        take(s, PASS)
-
-
-def to_the_end(s: Eye) -> Eye:
-    """nobody draws more than he must or plays anything; hands lose their first card"""
-    while s.stack:
-        one_more(s)
-    return s
-
-
-def one_more(s: Eye) -> None:
-    s.stack[-1].take(s, act(PASS) if act(PASS) in options(s) else options(s)[0])
-    settle(s)
-
 
 # -- drawing
 

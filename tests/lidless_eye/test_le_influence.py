@@ -2,9 +2,9 @@
 
 import pytest
 
+from lidless_eye.influence_le import at_site, faction, tapped
 from lidless_eye.support_le import (
     all_rolled,
-    bare,
     company,
     follower,
     in_hand,
@@ -15,13 +15,11 @@ from lidless_eye.support_le import (
     pass_chains,
     run,
     settle,
-    sums,
     take,
 )
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain, begin
 from mathom.games.lidless_eye.influence import FactionCheck, influence_now, influence_sum, standard
-from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import unused_direct
 from mathom.games.lidless_eye.terms import (
     ECHO,
@@ -30,7 +28,6 @@ from mathom.games.lidless_eye.terms import (
     PICK,
     PLAY,
     SITE,
-    SITE_PHASE,
     TABLE,
     TAPPED,
     THIS_CHECK,
@@ -40,21 +37,6 @@ from mathom.games.lidless_eye.terms import (
 from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import act
 from support import rule
-
-
-def at_site(*rolls: int, advanced: int = 0) -> Eye:
-    s = bare(advanced)
-    s.phase = SITE_PHASE
-    sums(s, *rolls)
-    return s
-
-
-def faction(s: Eye, name: str, seat: int = 0) -> int:
-    return s.lay(NUMBERS[name], seat, TABLE)
-
-
-def tapped(s: Eye, site: str, seat: int = 0) -> bool:
-    return s.site_tapped(seat, SITE_NUMBERS[site])
 
 
 @rule("LE-X-7", "LE-B-132", "LE-B-133", "LE-B-135", "LE-B-136", "LE-B-137")

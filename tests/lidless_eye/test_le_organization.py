@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
+from lidless_eye.organizing_le import organize, verbs, where
 from lidless_eye.support_le import bare, company, follower, in_hand, join, lay_on, names, options, run, take
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.companies import overt, size
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.meeting import Meeting
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import direct, general, general_used, has_skill, overdrawn, prowess, unused_direct
 from mathom.games.lidless_eye.terms import (
     BRING,
@@ -28,27 +27,8 @@ from mathom.games.lidless_eye.terms import (
     TAPPED,
     UNTAPPED,
 )
-from mathom.kernel.state import act, act_a, act_b, act_c, act_kind
+from mathom.kernel.state import act
 from support import rule
-
-
-def organize(s: Eye) -> Eye:
-    return run(s, Organization())
-
-
-def verbs(s: Eye, verb: int) -> list[tuple[int, int, int]]:
-    return [(act_a(a), act_b(a), act_c(a)) for a in options(s) if act_kind(a) == verb]
-
-
-def where(s: Eye, name: str) -> int:
-    """the piece of a card in play, -1 for none"""
-    return s.in_play(NUMBERS[name])
-
-
-def sites_for(s: Eye, name: str) -> set[int]:
-    """sites where a card of the hand may come into play"""
-    return {c if b == NEW else s.co_site[b] for a, b, c in verbs(s, BRING) if a == NUMBERS[name]}
-
 
 # -- influence
 

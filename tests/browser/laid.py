@@ -1,0 +1,27 @@
+"""Tables that lie at a position written by hand."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from mathom.match.match import Match
+from mathom.server.house import hashed, new_id
+from mathom.server.store import SeatRow, Store, TableRow
+from server.served import Served
+
+
+def lay_match(server: Served, match: Match, *, chat: bool = True) -> tuple[str, list[str]]:
+    """A table where persons play a match, and their tokens. No page can ask for a position, so the table is put into
+    the database of the server, which finds it there like any other that it does not have in its memory."""
+    tokens = [secrets.token_urlsafe(24) for _ in match.names]
+    seats = [SeatRow("person", "", hashed(token)) for token in tokens]
+    row = TableRow(new_id(), match.record()[0], seats, chat=chat)
+    with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
+        thread.submit(asyncio.run, keep(server.database, row)).result()
+    return row.id, tokens
+
+
+async def keep(database: str, row: TableRow) -> None:
+    store = Store(database)
+    await store.add_table(row)
+    await store.close()

@@ -1,0 +1,26 @@
+"""The organization phase in tests: what is offered, and who has come."""
+
+from lidless_eye.support_le import options, run
+from mathom.games.lidless_eye.cardbase import NUMBERS
+from mathom.games.lidless_eye.organization import Organization
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.terms import BRING, NEW
+from mathom.kernel.state import act_a, act_b, act_c, act_kind
+
+
+def organize(s: Eye) -> Eye:
+    return run(s, Organization())
+
+
+def verbs(s: Eye, verb: int) -> list[tuple[int, int, int]]:
+    return [(act_a(a), act_b(a), act_c(a)) for a in options(s) if act_kind(a) == verb]
+
+
+def where(s: Eye, name: str) -> int:
+    """the piece of a card in play, -1 for none"""
+    return s.in_play(NUMBERS[name])
+
+
+def sites_for(s: Eye, name: str) -> set[int]:
+    """sites where a card of the hand may come into play"""
+    return {c if b == NEW else s.co_site[b] for a, b, c in verbs(s, BRING) if a == NUMBERS[name]}
