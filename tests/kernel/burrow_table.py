@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from kernel.burrow import (
-    ASSIGN,
-    DREW,
-    DROPPED,
-    LAID,
-    LANTERN,
-    NAMES,
-    PASS,
-    PLAY,
-    PLAYED,
-    SUPPORT,
-    TURN_UP,
-    Burrow,
-    BurrowGame,
-)
+from kernel.burrow import BurrowGame
+from kernel.burrow_position import Burrow
+from kernel.burrow_terms import ASSIGN, DREW, DROPPED, LAID, LANTERN, NAMES, PASS, PLAY, PLAYED, SUPPORT, TURN_UP
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import News, act_a, act_b, act_kind
 from mathom.kernel.view import Event, Option, Piece, Result, Seat, View, Zone, ZoneKind

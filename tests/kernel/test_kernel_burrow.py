@@ -14,7 +14,10 @@ from hypothesis import strategies as st
 
 import mathom
 from contract import Dealings, check_game, check_secret_actions, decisions
-from kernel.burrow import DROP, FREE, NAMES, Burrow, BurrowGame, Chain
+from kernel.burrow import BurrowGame
+from kernel.burrow_frames import Chain
+from kernel.burrow_position import Burrow
+from kernel.burrow_terms import DROP, FREE, NAMES
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadRecord, IllegalAction
 from mathom.kernel.pile import Pile

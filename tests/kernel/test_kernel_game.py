@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mathom
-from kernel.burrow import NAMES, BurrowGame
+from kernel.burrow import BurrowGame
+from kernel.burrow_terms import NAMES
 from mathom.kernel.dice import ANY, EVERYONE, Dice, SystemDice, fall
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError
 from mathom.kernel.game import Game, Option, seen_by

@@ -160,3 +160,16 @@ def zone(view: View, name: str) -> Zone:
 
 def faces(view: View, name: str) -> list[str | None]:
     return [piece.face for piece in zone(view, name).pieces]
+
+
+def ways(state: TwoTowers) -> list[list[str]]:
+    """everything the player at turn can do until his turn ends"""
+    found = []
+    for text in can(state):
+        after = state.copy()
+        do(after, text)
+        if after.turn == state.turn:
+            found += [[text, *rest] for rest in ways(after)]
+        else:
+            found.append([text])
+    return found
