@@ -31,12 +31,16 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     LARGEST_COMPANY,
     NOBODY,
+    P_CONTROLLER,
+    P_GENERAL,
+    P_ROLL,
     PASS,
     R_INFLUENCE,
     RINGWRAITH,
     SHOW,
     TABLE,
     TOLD_INFLUENCE,
+    TOLD_PART,
     TOLD_PLAY,
     TOLD_SHOWN,
     YES,
@@ -165,6 +169,14 @@ class OpponentAttempt(Influence):
             value += unused_direct(s, controller)
         return value
 
+    def resistance_parts(self, s: Eye) -> list[tuple[int, int]]:
+        """what `resistance` is made of, like `Strike.parts`"""
+        out: list[tuple[int, int]] = [(P_GENERAL, -int(unused_general(s, 1 - self.seat)))]
+        controller = self.controller(s)
+        if controller >= 0:
+            out.append((P_CONTROLLER, -int(unused_direct(s, controller))))
+        return out
+
     def needed(self, s: Eye) -> i64:
         """what the result must exceed"""
         kind = s.kind[self.target]
@@ -187,7 +199,12 @@ class OpponentAttempt(Influence):
         needed = self.needed(s)
         against = self.resistance(s)
         result = self.own_roll(s) - against
-        result -= s.two_dice(1 - self.seat, R_INFLUENCE)
+        parried = s.two_dice(1 - self.seat, R_INFLUENCE)
+        result -= parried
+        if s.news is not None:
+            for part, amount in self.resistance_parts(s):
+                s.tell(TOLD_PART, self.seat, part, amount, 0)
+            s.tell(TOLD_PART, self.seat, P_ROLL, -parried, 0)
         s.tell(TOLD_INFLUENCE, self.seat, kind, result, needed)
         if result <= needed:
             return

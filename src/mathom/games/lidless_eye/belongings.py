@@ -18,6 +18,7 @@ from mathom.games.lidless_eye.terms import (
     IN_USE,
     ITEM,
     ONE_RING,
+    P_STAYS,
     R_SHAKE_OFF,
     REGROUPED,
     RESOURCE,
@@ -25,6 +26,8 @@ from mathom.games.lidless_eye.terms import (
     SITE_KINDS,
     STORE,
     TABLE,
+    TOLD_PART,
+    TOLD_SHAKEN,
     TOLD_STORED,
     TOLD_TAKEN,
     TRANSFER,
@@ -230,6 +233,8 @@ class ShakeOff(Procedure):
             s.tap_down(host)
         elif printed.remove_taps:
             result += WITHOUT_TAPPING
+            s.tell(TOLD_PART, s.owner[host], P_STAYS, WITHOUT_TAPPING, 0)
+        s.tell(TOLD_SHAKEN, s.owner[host], s.kind[c], result, above)
         if result > above:
             self.off = 1
             s.to_discard(c)

@@ -10,8 +10,18 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import KINDS
 from mathom.games.lidless_eye.fallen import eliminate, remove_character
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import body, total
-from mathom.games.lidless_eye.terms import BODY_ROLL, R_BODY, RINGWRAITH, TABLE, TOLD_BODY
+from mathom.games.lidless_eye.sums import body, told_parts, total
+from mathom.games.lidless_eye.terms import (
+    BODY_ROLL,
+    P_TAPPED,
+    P_WOUNDED,
+    R_BODY,
+    RINGWRAITH,
+    TABLE,
+    TOLD_BODY,
+    TOLD_PART,
+    WOUNDED,
+)
 from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -57,6 +67,9 @@ class BodyCheck(Procedure):
         """rolls"""
         c = self.target
         card = KINDS[s.kind[c]]
+        if s.news is not None:
+            for part, amount in self.parts(s):
+                s.tell(TOLD_PART, s.owner[c], part, amount, 0)
         rolled = s.two_dice(1 - s.owner[c], R_BODY)
         result = rolled + total(s, BODY_ROLL, c, self.bonus)
         against = body(s, c)
@@ -72,6 +85,16 @@ class BodyCheck(Procedure):
             if self.ensnares and result == against and not wraith:
                 return DISCARDED
         return ELIMINATED if result > against else SURVIVED
+
+    def parts(self, s: Eye) -> list[tuple[int, int]]:
+        """what is added to the roll, like `Strike.parts`"""
+        out: list[tuple[int, int]] = []
+        if self.bonus:
+            out.append((P_WOUNDED if s.tap[self.target] == WOUNDED else P_TAPPED, int(self.bonus)))
+        s.ledger = []
+        total(s, BODY_ROLL, self.target, self.bonus)
+        out += told_parts(s)
+        return out
 
     def blank(self) -> Frame:
         return BodyCheck()

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import check_bonus, corruption
+from mathom.games.lidless_eye.sums import check_bonus, corruption, told_parts
 from mathom.games.lidless_eye.terms import (
     CHARACTER,
     CHECK,
@@ -20,12 +20,16 @@ from mathom.games.lidless_eye.terms import (
     COUNCIL_PHASE,
     ECHO,
     HELP,
+    P_CAUSE,
+    P_HELP,
+    P_WRAITH,
     PASS,
     PICK,
     R_CHECK,
     TABLE,
     THIS_CHECK,
     TOLD_CHECK,
+    TOLD_PART,
 )
 from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
@@ -61,6 +65,9 @@ END_OF_CHECK: Final = 3
 CHECK_STEPS: Final = ["begin", "helpers", "roll", "end"]
 
 
+BY_WRAITH: Final = 2
+
+
 def can_be_tempted(s: Eye, c: i64) -> bool:
     """LE-B-61, LE-B-200: corruption never touches Ringwraiths and allies"""
     return s.zone[c] == TABLE and FACTS.type[s.kind[c]] == CHARACTER
@@ -69,9 +76,34 @@ def can_be_tempted(s: Eye, c: i64) -> bool:
 def check_sum(s: Eye, who: i64, bonus: i64) -> i64:
     """what is added to the roll: cards, what caused the check, and +2 in a Ringwraith's company (LE-A-86)"""
     value = check_bonus(s, who) + bonus
-    if s.advanced and wraith_in(s, s.co[who]) >= 0:
-        value += 2
+    if wraith_helps(s, who):
+        value += BY_WRAITH
     return value
+
+
+def wraith_helps(s: Eye, who: i64) -> bool:
+    return s.advanced != 0 and wraith_in(s, s.co[who]) >= 0
+
+
+def check_parts(s: Eye, who: i64, bonus: i64, helped: i64) -> list[tuple[int, int]]:
+    """what `check_sum` is made of, like `Strike.parts`; so much of the bonus is help"""
+    s.ledger = []
+    check_bonus(s, who)
+    out = told_parts(s)
+    if bonus != helped:
+        out.append((P_CAUSE, int(bonus - helped)))
+    if helped:
+        out.append((P_HELP, int(helped)))
+    if wraith_helps(s, who):
+        out.append((P_WRAITH, BY_WRAITH))
+    return out
+
+
+def corruption_parts(s: Eye, who: i64) -> list[tuple[int, int]]:
+    """the cards that give a character his corruption points"""
+    s.ledger = []
+    corruption(s, who)
+    return told_parts(s)
 
 
 class CorruptionCheck(Procedure):
@@ -82,6 +114,7 @@ class CorruptionCheck(Procedure):
     bonus: i64 = 0
     deadly: i64 = 1
     stays: i64 = 0
+    helped: i64 = 0  # how many have tapped to help; it is in the bonus
 
     def __init__(self, who: i64 = 0, bonus: i64 = 0, deadly: i64 = 1) -> None:
         self.who = who
@@ -134,10 +167,16 @@ class CorruptionCheck(Procedure):
         else:
             s.tap_down(act_a(action))
             self.bonus += 1
+            self.helped += 1
 
     def roll(self, s: Eye) -> None:
         who = self.who
         points = corruption(s, who)
+        if s.news is not None:
+            for part, amount in check_parts(s, who, self.bonus, self.helped):
+                s.tell(TOLD_PART, s.owner[who], part, amount, 0)
+            for part, amount in corruption_parts(s, who):
+                s.tell(TOLD_PART, s.owner[who], part, amount, 1)
         result = s.two_dice(s.owner[who], R_CHECK) + check_sum(s, who, self.bonus)
         s.tell(TOLD_CHECK, s.owner[who], s.kind[who], result, points)
         if result > points:
@@ -157,6 +196,7 @@ class CorruptionCheck(Procedure):
         self.bonus = io.num("bonus", self.bonus)
         self.deadly = io.num("deadly", self.deadly, 1)
         self.stays = io.num("stays", self.stays)
+        self.helped = io.num("helped", self.helped)
         self.elders = io.nums("elders", self.elders)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import NAMES, REGIONS, SITES
+from mathom.games.lidless_eye.check_words import named
 from mathom.games.lidless_eye.offers import card_name
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import PHASES
@@ -32,6 +33,20 @@ ROLLS = (
 ATTACK_ENDS = (msg("the attack is over"), msg("the attack is defeated"), msg("the attack is cancelled"))
 OUTCOMES = (msg("the strike on {card} fails"), msg("{card} beats the strike off"), msg("the strike on {card} succeeds"))
 
+CHECKED = (
+    msg("corruption check of {card}: {sum} against {against}: unharmed"),
+    msg("corruption check of {card}: {sum} against {against}: tapped"),
+    msg("corruption check of {card}: {sum} against {against}: lost"),
+)
+INFLUENCED = (
+    msg("influence check for {card}: {sum}, needed is more than {against}: won"),
+    msg("influence check for {card}: {sum}, needed is more than {against}: not won"),
+)
+SHAKEN = (
+    msg("{card}: {sum}, needed is more than {against}: shaken off"),
+    msg("{card}: {sum}, needed is more than {against}: it stays"),
+)
+
 
 def sees(news: News, viewer: int | None) -> bool:
     return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
@@ -44,7 +59,7 @@ class Chronicle:
         self.s = s
         self.viewer = viewer
         self.who = who
-        self.parts: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])  # of the strike being told
+        self.parts: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])  # of the roll being told
 
     def events(self) -> tuple[Event, ...]:
         out = []
@@ -149,8 +164,15 @@ class Chronicle:
         return Event("say", ATTACK_ENDS[n.b], n.seat)
 
     def part(self, n: News) -> None:
-        """one of the sums is being made up: told with the strike"""
+        """one of the sums is being made up: told with it"""
         self.parts[n.c].append((n.a, n.b))
+
+    def sum(self, total: int) -> Msg:
+        """the roll and all that was added to it: 7 + 1 (help) = 8"""
+        added = part_terms(self.parts[0], begins=False)
+        self.parts = ([], [])
+        rolled = Term(total - sum(term.amount for term in added), msg("roll"), plain=True)
+        return line((rolled, *added))
 
     def strike(self, n: News) -> Event:
         """5 + 6 − 1 (tapped) = 10 against 9"""
@@ -169,19 +191,30 @@ class Chronicle:
         return Event("say", self.fill(OUTCOMES[n.b], n, card=card_name(n.a)), n.seat)
 
     def body(self, n: News) -> Event:
-        words = msg("body check: {sum} against {against}", sum=n.b, against=n.c)
-        return Event("say", words, n.seat)
+        if n.a < 0:
+            words = msg("body check of the attack: {sum} against {against}", sum=self.sum(n.b), against=n.c)
+            return Event("say", words, n.seat)
+        words = msg(
+            "body check of {card}: {sum} against {against}", card=card_name(n.a), sum=self.sum(n.b), against=n.c
+        )
+        return Event("say", words, n.seat, NAMES[n.a])
 
     def check(self, n: News) -> Event:
-        text = "corruption check of {card}: {sum} against {against}"
-        return Event("say", msg(text, card=card_name(n.a), sum=n.b, against=n.c), n.seat)
+        result = CHECKED[0 if n.b > n.c else 1 if n.b >= n.c - 1 else 2]
+        against = named(part_terms(self.parts[1], begins=False))
+        words = self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=against)
+        return Event("say", words, n.seat, NAMES[n.a])
 
     def influence(self, n: News) -> Event:
-        text = "influence check for {card}: {sum}, needed is more than {against}"
-        return Event("say", msg(text, card=card_name(n.a), sum=n.b, against=n.c), n.seat)
+        result = INFLUENCED[0 if n.b > n.c else 1]
+        return Event("say", self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=n.c), n.seat)
+
+    def shaken(self, n: News) -> Event:
+        result = SHAKEN[0 if n.b > n.c else 1]
+        return Event("say", self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=n.c), n.seat)
 
     def test(self, n: News) -> Event:
-        return Event("say", msg("{card} is tested: {sum}", card=card_name(n.a), sum=n.b), n.seat)
+        return Event("say", msg("{card} is tested: {sum}", card=card_name(n.a), sum=self.sum(n.b)), n.seat)
 
     # -- journeys and turns
 
@@ -272,4 +305,5 @@ TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
     terms.TOLD_STEP: Chronicle.step,
     terms.TOLD_SIDEBOARD: Chronicle.sideboard,
     terms.TOLD_SHOWN: Chronicle.shown,
+    terms.TOLD_SHAKEN: Chronicle.shaken,
 }

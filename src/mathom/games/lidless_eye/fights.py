@@ -1,7 +1,8 @@
-"""The attack under way and its strike, as they are shown on the table."""
+"""The attack under way, its strike and the check under way, as they are shown on the table."""
 
 from mathom.games.lidless_eye.assault import Assault
 from mathom.games.lidless_eye.cardbase import NAMES, SITE_NAMES
+from mathom.games.lidless_eye.check_words import explain_check
 from mathom.games.lidless_eye.combat import attack_now, strike_now
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.strike_words import attacker_word, explain
@@ -10,11 +11,13 @@ from mathom.kernel.words import msgs
 
 
 def fight_zones(s: Eye) -> list[Zone]:
+    check = explain_check(s)
+    out = [check.zone()] if check is not None else []
     attack = attack_now(s)
     if attack.defender < 0 or s.co_owner[attack.defender] < 0:
-        return []
+        return out
     reckoning = explain(s)
-    return [attack_zone(s, attack), *(reckoning.zones() if reckoning is not None else [])]
+    return [attack_zone(s, attack), *(reckoning.zones() if reckoning is not None else []), *out]
 
 
 def attack_zone(s: Eye, attack: Assault) -> Zone:

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import echoes_of_checks, expire_check
 from mathom.games.lidless_eye.companies import is_leader
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import prowess, total, unused_direct
+from mathom.games.lidless_eye.sums import prowess, told_parts, total, unused_direct
 from mathom.games.lidless_eye.terms import (
     CAME,
     FACTION,
@@ -21,12 +21,17 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     ITEMS,
     ORC,
+    P_CAUSE,
+    P_DIRECT,
+    P_PROWESS,
+    P_STANDARD,
     PASS,
     PICK,
     R_INFLUENCE,
     ROLLS,
     TABLE,
     TOLD_INFLUENCE,
+    TOLD_PART,
     TOLD_TAPPED_SITE,
     TROLL,
     YES,
@@ -65,8 +70,7 @@ def influence_sum(s: Eye, who: i64, target: i64, by_prowess: i64 = 0, bonus: i64
     value: i64 = 0
     rest: i64 = bonus
     if by_prowess:
-        might = prowess(s, who)
-        rest += might if might < MOST_BY_THREATS else MOST_BY_THREATS
+        rest += threat(s, who)
     else:
         value = unused_direct(s, who, kind)
     if FACTS.type[kind] == FACTION:
@@ -75,6 +79,34 @@ def influence_sum(s: Eye, who: i64, target: i64, by_prowess: i64 = 0, bonus: i64
     rest = total(s, INFLUENCE_ROLL, who, rest)
     s.versus = -1
     return value + rest
+
+
+def threat(s: Eye, who: i64) -> i64:
+    """what prowess gives in place of direct influence"""
+    might = prowess(s, who)
+    return might if might < MOST_BY_THREATS else MOST_BY_THREATS
+
+
+def influence_parts(s: Eye, who: i64, target: i64, by_prowess: i64, bonus: i64) -> list[tuple[int, int]]:
+    """what `influence_sum` is made of, like `Strike.parts`"""
+    kind = s.kind[target]
+    usual: i64 = standard(s, who, kind) if FACTS.type[kind] == FACTION else 0
+    might: i64 = threat(s, who) if by_prowess else 0
+    out: list[tuple[int, int]] = []
+    if by_prowess:
+        out.append((P_PROWESS, int(might)))
+    else:
+        out.append((P_DIRECT, int(unused_direct(s, who, kind))))
+    if usual:
+        out.append((P_STANDARD, int(usual)))
+    if bonus:
+        out.append((P_CAUSE, int(bonus)))
+    s.versus = kind
+    s.ledger = []
+    total(s, INFLUENCE_ROLL, who, bonus + usual + might)
+    s.versus = -1
+    out += told_parts(s)
+    return out
 
 
 def gift_value(s: Eye, faction: i64, item: i64) -> i64:
@@ -128,6 +160,9 @@ class Influence(Procedure):
         """the influencer's roll and what is added to it; of several rolls the largest"""
         rolls: i64 = total(s, ROLLS, self.who, 1) if FACTS.type[s.kind[self.target]] == FACTION else 1
         best: i64 = 0
+        if s.news is not None:
+            for part, amount in influence_parts(s, self.who, self.target, self.by_prowess, self.bonus):
+                s.tell(TOLD_PART, s.owner[self.who], part, amount, 0)
         for _ in range(rolls):
             rolled = s.two_dice(s.owner[self.who], R_INFLUENCE)
             if rolled > best:

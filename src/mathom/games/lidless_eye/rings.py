@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, bit
 from mathom.games.lidless_eye.limits import may_bear, may_come
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import total
+from mathom.games.lidless_eye.sums import told_parts, total
 from mathom.games.lidless_eye.terms import (
     BOTH,
     CHOOSE,
@@ -19,11 +19,14 @@ from mathom.games.lidless_eye.terms import (
     LESSER,
     ONE_RING,
     OUT_OF_DECK,
+    P_CAUSE,
+    P_PLACE,
     PASS,
     R_TEST,
     RING_KINDS,
     TABLE,
     TEST_ROLL,
+    TOLD_PART,
     TOLD_PLAY,
     TOLD_STORED,
     TOLD_TEST,
@@ -67,9 +70,25 @@ def sum_of_test(s: Eye, ring: i64, bonus: i64) -> i64:
     """what is added to the roll: what caused the test, cards, and -3 at Barad-dûr"""
     company = s.company_of(ring)
     value = total(s, TEST_ROLL, company, bonus)
-    if "ring-test-3" in SITES[s.co_site[company]].notes:
+    if tested_at_barad_dur(s, company):
         value += AT_BARAD_DUR
     return value
+
+
+def tested_at_barad_dur(s: Eye, company: i64) -> bool:
+    return "ring-test-3" in SITES[s.co_site[company]].notes
+
+
+def test_parts(s: Eye, ring: i64, bonus: i64) -> list[tuple[int, int]]:
+    """what `sum_of_test` is made of, like `Strike.parts`"""
+    company = s.company_of(ring)
+    out: list[tuple[int, int]] = [(P_CAUSE, int(bonus))] if bonus else []
+    s.ledger = []
+    total(s, TEST_ROLL, company, bonus)
+    out += told_parts(s)
+    if tested_at_barad_dur(s, company):
+        out.append((P_PLACE, AT_BARAD_DUR))
+    return out
 
 
 class RingTest(Procedure):
@@ -94,6 +113,9 @@ class RingTest(Procedure):
                 return s.done(0)  # it has left meanwhile
             self.seat = s.owner[s.host[self.ring]]
             kind = s.kind[self.ring]
+            if s.news is not None:
+                for part, amount in test_parts(s, self.ring, self.bonus):
+                    s.tell(TOLD_PART, self.seat, part, amount, 0)
             result = s.two_dice(self.seat, R_TEST) + sum_of_test(s, self.ring, self.bonus)
             s.tell(TOLD_TEST, self.seat, kind, result)
             self.bits = indicated(kind, result)

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.cardbase import KINDS, NAMES, T_STRIKE, T_WOUND
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.fallen import eliminate
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import base_prowess, prowess
+from mathom.games.lidless_eye.sums import base_prowess, prowess, told_parts
 from mathom.games.lidless_eye.terms import (
     EXCESS,
     HELP,
@@ -66,17 +66,6 @@ END: Final = 9
 STEPS: Final = ["hazards", "excess", "stance", "support", "cards", "roll", "checked", "wound", "report", "end"]
 
 HINDRANCES: Final = [P_TAPPED, P_WOUNDED, P_STAYS]  # by what they cost
-
-
-def told_parts(s: Eye) -> list[tuple[int, int]]:
-    """what cards in play have added to the sum just made, by kind"""
-    entries = s.ledger
-    s.ledger = None
-    out: list[tuple[int, int]] = []
-    if entries is not None:
-        for c, change in entries:
-            out.append((int(s.kind[c]), change))
-    return out
 
 
 def attack_parts(s: Eye, attack: Assault) -> list[tuple[int, int]]:

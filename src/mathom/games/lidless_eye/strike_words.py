@@ -7,7 +7,24 @@ from mathom.games.lidless_eye.cardbase import KINDS
 from mathom.games.lidless_eye.combat import attack_now, strike_now
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.strike import CHECKED, Strike, attack_parts
-from mathom.games.lidless_eye.terms import P_ATTACK, P_EXCESS, P_HELP, P_STAYS, P_TAPPED, P_WOUNDED, RACES
+from mathom.games.lidless_eye.terms import (
+    P_ATTACK,
+    P_CAUSE,
+    P_CONTROLLER,
+    P_DIRECT,
+    P_EXCESS,
+    P_GENERAL,
+    P_HELP,
+    P_PLACE,
+    P_PROWESS,
+    P_ROLL,
+    P_STANDARD,
+    P_STAYS,
+    P_TAPPED,
+    P_WOUNDED,
+    P_WRAITH,
+    RACES,
+)
 from mathom.games.lidless_eye.vocabulary import RACE_WORDS
 from mathom.kernel.view import Piece, Zone
 from mathom.kernel.words import Msg, msg
@@ -90,8 +107,15 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 def line(terms: tuple[Term, ...]) -> Msg:
     """5 + 6 − 1 (tapped) = 10"""
-    said = msg("{n}", n=terms[0].amount)
-    for term in terms[1:]:
+    said = adding(msg("{n}", n=terms[0].amount), terms[1:])
+    if len(terms) == 1:
+        return said
+    return msg("{sum} = {total}", sum=said, total=sum(term.amount for term in terms))
+
+
+def adding(said: Msg, terms: tuple[Term, ...]) -> Msg:
+    """what a sum begins with, and all that is added to it or taken from it"""
+    for term in terms:
         n = abs(term.amount)
         if term.plain:
             said = msg("{sum} + {n}", sum=said, n=n)
@@ -99,9 +123,7 @@ def line(terms: tuple[Term, ...]) -> Msg:
             said = msg("{sum} − {n} ({word})", sum=said, n=n, word=term.word)
         else:
             said = msg("{sum} + {n} ({word})", sum=said, n=n, word=term.word)
-    if len(terms) == 1:
-        return said
-    return msg("{sum} = {total}", sum=said, total=sum(term.amount for term in terms))
+    return said
 
 
 def explain(s: Eye, stays: bool | None = None) -> Reckoning | None:
@@ -129,15 +151,24 @@ PARTS = {
     P_TAPPED: msg("tapped"),
     P_STAYS: msg("stays untapped"),
     P_ATTACK: msg("attack"),
+    P_CAUSE: msg("modification"),
+    P_WRAITH: msg("Ringwraith in the company"),
+    P_DIRECT: msg("unused direct influence"),
+    P_PROWESS: msg("prowess"),
+    P_STANDARD: msg("standard modifications"),
+    P_GENERAL: msg("opponent's unused general influence"),
+    P_CONTROLLER: msg("unused direct influence of who controls it"),
+    P_ROLL: msg("opponent's roll"),
+    P_PLACE: msg("site"),
 }
 
 
-def part_terms(parts: list[tuple[int, int]]) -> tuple[Term, ...]:
-    """parts of a sum in words; the first is the printed prowess"""
+def part_terms(parts: list[tuple[int, int]], begins: bool = True) -> tuple[Term, ...]:
+    """parts of a sum in words; `begins`: the first is the printed prowess, said without its word"""
     out = []
     for i, (part, amount) in enumerate(parts):
         word = msg(KINDS[part].printed.name) if part >= 0 else PARTS[part]
-        out.append(Term(int(amount), word, KINDS[part].name if part >= 0 else "", i == 0))
+        out.append(Term(int(amount), word, KINDS[part].name if part >= 0 else "", begins and i == 0))
     return tuple(out)
 
 

@@ -71,6 +71,17 @@ def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64) -> i
     return value
 
 
+def told_parts(s: Eye) -> list[tuple[int, int]]:
+    """what cards in play have added to the sum just made while `s.ledger` was kept, by kind"""
+    entries = s.ledger
+    s.ledger = None
+    out: list[tuple[int, int]] = []
+    if entries is not None:
+        for c, change in entries:
+            out.append((int(s.kind[c]), change))
+    return out
+
+
 def idle(s: Eye, c: i64) -> bool:
     """an item that changes nothing: not in use beside another of its kind (LE-B-140), or a Ringwraith's (LE-B-60)"""
     if FACTS.type[s.kind[c]] != ITEM or s.zone[c] == ECHO or s.host[c] < 0:

@@ -399,15 +399,25 @@ TOLD_HAZARD_LIMIT: Final = 30  # limit
 TOLD_STEP: Final = 31  # region passed
 TOLD_SIDEBOARD: Final = 32  # how many cards, 0 to the discard pile or 1 into the deck
 TOLD_SHOWN: Final = 33  # kind shown from a hand
-TOLD_PART: Final = 34  # of a strike's sums, before TOLD_STRIKE: kind or P_..., amount, 0 defence or 1 attack
+TOLD_PART: Final = 34  # of the sums of a roll, before them: kind or P_..., amount, 0 added to the roll or 1 against it
+TOLD_SHAKEN: Final = 35  # kind of the card to be shaken off, roll total, needed
 
-# parts of a strike's sums that no card gives
+# parts of sums that no card gives
 P_HELP: Final = -1
 P_EXCESS: Final = -2
 P_WOUNDED: Final = -3
 P_TAPPED: Final = -4
 P_STAYS: Final = -5
 P_ATTACK: Final = -6  # prowess of an attack without a creature card
+P_CAUSE: Final = -7  # what caused a check, a gift, a card played on it
+P_WRAITH: Final = -8  # a Ringwraith in the company
+P_DIRECT: Final = -9  # unused direct influence
+P_PROWESS: Final = -10  # prowess in place of direct influence
+P_STANDARD: Final = -11  # standard modifications of a faction
+P_GENERAL: Final = -12  # the opponent's unused general influence
+P_CONTROLLER: Final = -13  # unused direct influence of who controls the target
+P_ROLL: Final = -14  # the opponent's roll
+P_PLACE: Final = -15  # the site where a ring is tested
 
 # what a roll was for
 R_STRIKE: Final = 0
