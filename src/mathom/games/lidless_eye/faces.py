@@ -1,9 +1,10 @@
-"""What the cards and sites are, for all who may see them."""
+"""What the cards, sites and regions are, for all who may see them."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITES, Card, Site
+from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITES, Card, Region, Site
 from mathom.games.lidless_eye.shelf import SHELF, Deck
 from mathom.games.lidless_eye.texts import all_of, name_of, site_words, words_of
+from mathom.games.lidless_eye.ways import ways_to
 from mathom.kernel.view import Face
 from mathom.kernel.words import Msg, msg
 
@@ -59,7 +60,14 @@ def site_face(site: Site) -> Face:
         "opponent": str(p.opponent_draws),
         "number": p.number,
     }
+    traits |= ways_to(int(site.id))
     return Face(msg(p.name), traits, together(site_words(site)), p.provenance)
+
+
+def region_face(region: Region) -> Face:
+    p = region.printed
+    touched = ",".join(REGIONS[r].name for r in region.neighbours)
+    return Face(msg(p.name), {"kind": "region", "region": p.kind, "neighbours": touched}, None, p.provenance)
 
 
 def deck_face(deck: Deck) -> Face:
@@ -74,6 +82,7 @@ def deck_face(deck: Deck) -> Face:
 def faces() -> dict[str, Face]:
     out = {card.name: card_face(card) for card in KINDS}
     out |= {f"site-{site.name}": site_face(site) for site in SITES}
+    out |= {f"region-{region.name}": region_face(region) for region in REGIONS}
     out |= {f"deck-{deck.id}": deck_face(deck) for deck in SHELF}
     out["back-card"] = Face(msg("a card, face down"), {"kind": "back"})
     out["back-site"] = Face(msg("a site, face down"), {"kind": "back"})

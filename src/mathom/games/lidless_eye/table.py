@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.fights import fight_zones, struck
 from mathom.games.lidless_eye.offers import asked_place, option
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import phase_words, prompt, under_way
+from mathom.games.lidless_eye.routes import by_regions, path_kinds, path_regions
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.sums import body, corruption, direct, general, general_used, mind, prowess, unused_direct
 from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_DISCARDED
@@ -170,6 +171,10 @@ class Table:
             hint["to"] = SITE_NAMES[s.co_dest[i]] if shown else "?"
             if not s.co_open[i]:
                 hint["face-down"] = 1
+            elif by_regions(s, i):
+                hint["way"] = ",".join(REGIONS[r].name for r in path_regions(s, i))
+            if s.co_open[i]:
+                hint["path"] = ",".join(terms.REGION_KINDS[k] for k in path_kinds(s, i))
         if s.now == i:
             hint["now"] = 1
             if s.phase == terms.MOVEMENT:

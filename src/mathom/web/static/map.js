@@ -57,7 +57,7 @@ function roads(view, by) {
 }
 
 /** a curve through points (Catmull-Rom) @param {MapNode[]} points */
-function smooth(points) {
+export function smooth(points) {
   const at = (/** @type {number} */ i) => /** @type {MapNode} */ (points[Math.max(0, Math.min(i, points.length - 1))]);
   let line = `M${at(0).x} ${at(0).y}`;
   for (let i = 0; i < points.length - 1; i += 1) {

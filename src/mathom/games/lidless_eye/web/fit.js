@@ -1,7 +1,7 @@
 /** The companies of each side are as large as lets all of them be seen; where they are many, what they bear shrinks to pictures. */
 
 const LARGEST = 112; // width of a character in CSS pixels
-const SMALLEST = 44;
+const SMALLEST = 36;
 const READABLE = 56; // below this names of things take more room than they are worth
 
 /** @param {HTMLElement} half */
@@ -33,7 +33,8 @@ export function fit() {
     if (fitted.get(half) === now) continue;
     fitted.set(half, now);
     half.classList.remove('crowded');
-    if (getComputedStyle(half).flexGrow === '0') { // a narrow screen: the page scrolls
+    if (getComputedStyle(half).flexGrow === '0') { // a phone: the page scrolls, and what is borne is shown as pictures
+      half.classList.add('crowded');
       inner.style.removeProperty('--card');
       continue;
     }

@@ -1,70 +1,114 @@
-/** The map of Middle-earth: where companies are and where they go; large when a place on it is to be chosen. */
+/** The map of Middle-earth: where companies are, where they go and through which regions; large when a place on it is to be chosen. */
 
 import { html, nothing, svg } from '/static/vendor/lit-html/lit-html.js';
 import { art } from '/static/api.js';
 import { hot, picture } from '/static/pieces.js';
 import { vars } from '/static/vars.js';
 import { say, t } from '/static/words.js';
+import { trail, way } from './ways.js';
 
-/** @import {MapNode} from '/static/types.js' */
+/** @import {MapNode, Zone} from '/static/types.js' */
 /** @import {Table} from '/static/pieces.js' */
+
+/** @type {Table | undefined} what the map shows now, for what is pointed at */ let table;
 
 /** @param {string | undefined} id */
 const onMap = (id) => !!id && (id.startsWith('site:') || id.startsWith('region:'));
 
-/** whether all that can be clicked next lies on the map @param {Table} table */
-export function choosing(table) {
-  const { options, path } = table.choice;
+/** whether all that can be clicked next lies on the map @param {Table} now */
+export function choosing(now) {
+  const { options, path } = now.choice;
   const open = options.filter((o) => (o.on?.length ?? 0) > path.length);
   return open.length > 0 && open.every((o) => (path.length ? o.on?.slice(1).every(onMap) : onMap(o.on?.[0])));
 }
 
-/** in its corner, with a button for the large one @param {Table} table */
-export function land(table) {
-  return html`<section class="land" aria-label=${t('The map')}>${chart(table, true)}
+/** in its corner, with a button for the large one @param {Table} now */
+export function land(now) {
+  table = now;
+  return html`<section class="land" aria-label=${t('The map')}>${chart(now, true)}
     <button class="small enlarge" popovertarget="atlas">${t('Large map')}</button>
-    <div id="atlas" class="atlas" popover data-game="lidless-eye">${chart(table, false)}<button class="small" popovertarget="atlas" popovertargetaction="hide">${t('Close')}</button></div></section>`;
+    <div id="atlas" class="atlas" popover data-game="lidless-eye">${chart(now, false)}<button class="small" popovertarget="atlas" popovertargetaction="hide">${t('Close')}</button></div></section>`;
 }
 
-/** large, and beside it a list of all that can be chosen @param {Table} table */
-export function search(table) {
-  const open = (table.view.nodes ?? []).filter((n) => table.choice.at(n.id).length);
+/** large, and beside it a list of all that can be chosen; the way to what is pointed at is drawn @param {Table} now */
+export function search(now) {
+  table = now;
+  const open = (now.view.nodes ?? []).filter((n) => now.choice.at(n.id).length);
   const sorted = [...open].sort((a, b) => say(a.label).localeCompare(say(b.label)));
-  return html`<div class="search-land"><section class="land" aria-label=${t('The map')}>${chart(table, true)}</section>
-    <ul class="goals" aria-label=${t('Where to')}>${sorted.map((n) => html`<li data-face=${faceId(n)} data-art>
-      <span class="kind">${picture(art(table.view.game, `icon-${n.kind ?? ''}`))}</span><span aria-hidden="true">${say(n.label)}</span>
-      <button class="hot" aria-label=${say(n.label)} @click=${() => table.click(n.id)}></button></li>`)}</ul></div>`;
+  return html`<div class="search-land"><section class="land" aria-label=${t('The map')}>${chart(now, true)}</section>
+    <div class="choose">${origin(now) ? html`<h2>${t('Where to?')}</h2>` : nothing}<ul class="goals" aria-label=${t('Where to')}>${sorted.map((n) => goal(now, n))}</ul></div></div>`;
+}
+
+/** a place of the list, and what one passes on the way @param {Table} now @param {MapNode} node */
+function goal(now, node) {
+  const kinds = journey(now, node).map((r) => now.game.faces[`region-${r}`]?.traits?.region ?? '');
+  return html`<li data-aim=${node.id} data-face=${faceId(node)} data-art>
+    <span class="kind">${picture(art(now.view.game, `icon-${node.kind ?? ''}`))}</span><span class="where" aria-hidden="true">${say(node.label)}
+      ${kinds.length ? html`<span class="passed">${kinds.map((kind) => picture(art(now.view.game, `icon-${kind}`)))}</span>` : nothing}</span>
+    <button class="hot" aria-label=${say(node.label)} @click=${() => now.click(node.id)}></button></li>`;
 }
 
 /** @param {MapNode} node */
-const faceId = (node) => (node.id.startsWith('site:') ? `site-${node.id.slice(5)}` : '');
+const faceId = (node) => node.id.replace(':', '-');
 
-/** @param {Table} table @param {boolean} live  whether places can be clicked; the other is there to be read */
-function chart(table, live) {
-  const nodes = table.view.nodes ?? [];
-  return html`<div class="chart" data-art>${picture(art(table.view.game, 'map'))}${roads(table)}${nodes.map((node) => spot(table, node, live))}</div>`;
+/** where the company that is being sent stands @param {Table} now */
+const origin = (now) => String(now.view.zones.find((z) => z.id === now.choice.path[0])?.hint?.site ?? '');
+
+/** the regions to a site that can be chosen @param {Table} now @param {MapNode} node */
+function journey(now, node) {
+  const from = origin(now);
+  return from && node.id.startsWith('site:') ? way(now.game.faces, from, node.id.slice(5)) : [];
 }
 
-/** the journeys: a line from where a company is to where it goes @param {Table} table */
-function roads(table) {
-  const at = (/** @type {unknown} */ name) => table.view.nodes?.find((n) => n.id === `site:${name}`);
-  const lines = table.view.zones.flatMap((z) => {
-    const [from, to] = [at(z.hint?.site), at(z.hint?.to)];
-    return z.id.startsWith('company:') && from && to ? [svg`<path class="of-${z.owner}" d=${bow(from, to)} />`] : [];
+/** @param {Table} now @param {boolean} live  whether places can be clicked; the other is there to be read */
+function chart(now, live) {
+  const nodes = now.view.nodes ?? [];
+  const going = now.view.zones.filter((z) => z.id.startsWith('company:') && z.hint?.to && z.hint.to !== '?');
+  return html`<div class="chart" data-art>${picture(art(now.view.game, 'map'))}
+    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">${going.map((z) => road(now, z))}<path class="aim" /></svg>
+    ${nodes.map((node) => spot(now, node, live))}</div>`;
+}
+
+/** a journey: a line from where a company is to where it goes, through the regions between @param {Table} now @param {Zone} company */
+function road(now, company) {
+  const { site, to, way: named, now: moving } = company.hint ?? {};
+  const regions = way(now.game.faces, String(site), String(to), named ? String(named) : undefined);
+  return svg`<path class="road of-${company.owner} ${moving ? 'now' : ''}" data-way=${regions.join(' ')} d=${trail(now, String(site), String(to), regions)} />`;
+}
+
+/** whose companies are at a site or go there @param {Table} now @param {MapNode} node */
+function people(now, node) {
+  const site = node.id.slice(5);
+  const names = now.view.zones.filter((z) => z.id.startsWith('company:') && node.id.startsWith('site:')).map((z) => {
+    const first = z.pieces?.find((p) => !p.host && p.face);
+    const name = first?.face ? say(now.game.faces[first.face]?.name) : '';
+    return !name ? '' : z.hint?.site === site ? name : z.hint?.to === site ? t('{who} goes here', { who: name }) : '';
   });
-  return html`<svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">${lines}</svg>`;
+  return names.filter(Boolean).join(', ');
 }
 
-/** @param {MapNode} from @param {MapNode} to */
-const bow = (from, to) => `M${from.x} ${from.y}Q${(from.x + to.x) / 2 + (to.y - from.y) / 6} ${(from.y + to.y) / 2 - (to.x - from.x) / 6} ${to.x} ${to.y}`;
-
-/** only what matters is marked: sites with companies, and what can be clicked @param {Table} table @param {MapNode} node @param {boolean} live */
-function spot(table, node, live) {
+/** only what matters is marked: sites with companies, and what can be clicked @param {Table} now @param {MapNode} node @param {boolean} live */
+function spot(now, node, live) {
   const name = say(node.label);
-  const button = live ? hot(table, node.id, name) : nothing;
+  const button = live ? hot(now, node.id, name) : nothing;
   const pawns = (node.marks ?? []).filter((m) => m.startsWith('here:') || m.startsWith('to:'));
   if (live ? button === nothing && !pawns.length : !node.id.startsWith('site:')) return nothing;
-  return html`<div class="spot ${node.id.split(':')[0]} ${node.kind ?? ''} ${button === nothing ? '' : 'open'} ${pawns.length ? 'peopled' : ''}" data-node=${node.id} data-face=${faceId(node)} ${vars({ x: node.x, y: node.y })}>
+  const who = pawns.length ? people(now, node) : '';
+  return html`<div class="spot ${node.id.split(':')[0]} ${node.kind ?? ''} ${button === nothing ? '' : 'open'} ${pawns.length ? 'peopled' : ''}" data-node=${node.id} data-aim=${node.id} data-face=${faceId(node)} ${vars({ x: node.x, y: node.y })}>
     ${pawns.map((m) => html`<i class="pawn ${m.replace(':', '-')}" aria-hidden="true"></i>`)}
-    <span class="label" aria-hidden="true">${name}</span>${button === nothing ? html`<span class="unseen">${name}</span>` : button}</div>`;
+    <span class="label" aria-hidden="true">${name}${who && live ? html`<small>${who}</small>` : nothing}</span>${button === nothing ? html`<span class="unseen">${name}: ${who}</span>` : button}</div>`;
 }
+
+/** draws the way to the place pointed at, and marks it @param {EventTarget | null} at */
+function aim(at) {
+  const place = at instanceof Element ? /** @type {HTMLElement | null} */ (at.closest('.search-land [data-aim]')) : null;
+  const line = document.querySelector('.search-land path.aim');
+  if (!line || !table) return;
+  const node = table.view.nodes?.find((n) => n.id === place?.dataset.aim);
+  const regions = node ? journey(table, node) : [];
+  line.setAttribute('d', node && regions.length ? trail(table, origin(table), node.id.slice(5), regions) : '');
+  for (const spotted of document.querySelectorAll('.search-land .spot')) spotted.classList.toggle('aimed', /** @type {HTMLElement} */ (spotted).dataset.node === node?.id);
+}
+
+document.addEventListener('pointerover', (e) => aim(e.target));
+document.addEventListener('focusin', (e) => aim(e.target));
