@@ -157,8 +157,12 @@ def pass_words(s: Eye) -> Msg:
     top = frame.name()
     if isinstance(frame, Strike):
         return msg("tap and fight") if frame.step == STANCE else msg("fight without more help")
-    if top in ("Chain", "CorruptionCheck", "BodyCheck"):
+    if top == "Chain":
         return msg("pass")
+    if top == "CorruptionCheck":
+        return msg("roll the dice")
+    if top == "Organization":
+        return msg("end the organization phase")
     if top == "SitePhase":
         return msg("nothing more at this site")
     return msg("done")
@@ -258,7 +262,7 @@ def organizing(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[st
     if verb == terms.DECK:
         deck = SHELF[a]
         return msg("{deck}: {plan}", deck=msg(deck.name), plan=msg(deck.about)), (asked_place(verb, a, c),)
-    return plain(verb, a), ()
+    return plain(verb, a), (f"sideboard:{seat}",) if verb == terms.REACH else ()
 
 
 def asked_place(verb: int, a: int, c: int) -> str:

@@ -1,11 +1,16 @@
 """Where the game is, and what the viewer is asked, in words."""
 
+from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.assault import ATTACK_STEPS
+from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.offers import card_name, company_words, piece_words
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position import ENTERED, Eye
+from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.strike import STEPS
+from mathom.games.lidless_eye.texts import one_of
 from mathom.games.lidless_eye.turn import FIRST_DROPS
-from mathom.kernel.words import Msg, msg
+from mathom.games.lidless_eye.vocabulary import RING_WORDS
+from mathom.kernel.words import Msg, msg, msgs
 
 PHASES = (
     msg("setting up"),
@@ -19,18 +24,20 @@ PHASES = (
 )
 
 QUESTIONS = {
-    "Organization": msg("Arrange your companies, play and use cards, and choose where they go"),
+    "Organization": msg("Send companies off, regroup them, play and use cards; then end the phase"),
     "Chain": msg("You may play or use a card now, or pass"),
     "Attack": msg("Who takes the strikes?"),
     "Strike": msg("Stay untapped at −3, or tap? Others may help"),
-    "CorruptionCheck": msg("Others may tap to help in this corruption check"),
+    "CorruptionCheck": msg("Others may tap to help, +1 each; then the dice are rolled"),
     "Bequest": msg("Who takes over the items of the fallen?"),
-    "SitePhase": msg("Enter the site, play cards here, or go on"),
+    "SitePhase": msg("Enter the site to play cards here, or leave it at that"),
+    "Entered": msg("Play what this site allows, or leave it at that"),
     "Refill": msg("Too many cards: discard down to your hand size"),
     "Draw": msg("You may draw"),
     "Route": msg("Through which region next?"),
-    "RingTest": msg("You may put a special ring in place of the gold ring"),
-    "Turn": msg("Which comes next?"),
+    "RingTest": msg("You may put a special ring in place of the gold ring: {kinds}"),
+    "NoRing": msg("The test shows no special ring: the gold ring goes"),
+    "Turn": msg("Which company comes next?"),
     "DeckChoice": msg("Choose your deck"),
     "Muster": msg("Give your starting items and arrange your followers"),
     "Sideboard": msg("Choose cards of your sideboard"),
@@ -74,6 +81,53 @@ STRIKE_QUESTIONS = {
 }
 
 
+ANSWER = msg("{card} is declared: you may answer it; when both pass it takes effect")
+TRAVELS = {  # whether the hazards are one's own, whether the company moves
+    (True, True): msgs(
+        "You may play {n} more hazard on this company; when both pass it arrives",
+        "You may play {n} more hazards on this company; when both pass it arrives",
+        2,
+    ),
+    (True, False): msgs(
+        "You may play {n} more hazard on this company, which does not move; when both pass its phase ends",
+        "You may play {n} more hazards on this company, which does not move; when both pass its phase ends",
+        2,
+    ),
+    (False, True): msg("Hazards may come, and you may play cards; when both pass the company arrives"),
+    (False, False): msg("Hazards may come, and you may play cards; when both pass the phase of this company ends"),
+}
+WINDOWS = (  # the first that is open tells what it is about
+    (terms.STRIKE, msg("You may play a card on this strike; when both pass the dice are rolled")),
+    (terms.CHECK, msg("You may play a card on this corruption check; when both pass the dice are rolled")),
+    (terms.INFLUENCE, msg("You may play a card on this influence check; when both pass the dice are rolled")),
+    (terms.ATTACK, msg("You may change or cancel this attack; when both pass its strikes are dealt out")),
+    (terms.AUTO, msg("The site's attack comes next; before it a card on guard may be turned up")),
+    (terms.FACED, msg("The attack is over; you may play what follows upon it, or pass")),
+    (terms.ARRIVE, msg("The company has come through; you may play last cards of this phase, or pass")),
+)
+
+
+def chain_question(s: Eye, chain: Chain) -> Msg:
+    """what may be done in this window, and what comes when both have passed"""
+    if len(chain.links):
+        return msg(ANSWER.text, card=card_name(chain.links[-1].kind))
+    for window, words in WINDOWS:
+        if chain.window & window:
+            return words
+    if chain.window & terms.TRAVEL and s.now >= 0:
+        mine = s.seat != s.active
+        words = TRAVELS[mine, s.co_dest[s.now] >= 0]
+        return msgs(words.text, words.plural, int(s.limit)) if mine else words
+    return QUESTIONS["Chain"]
+
+
+def ring_question(test: RingTest) -> Msg:
+    found = [words for name, words in RING_WORDS.items() if test.bits >> terms.RING_KINDS.index(name) & 1]
+    if not found:
+        return QUESTIONS["NoRing"]
+    return msg(QUESTIONS["RingTest"].text, kinds=one_of(found))
+
+
 def phase_words(s: Eye, who: tuple[str, ...]) -> Msg:
     if s.over:
         return msg("The game is over")
@@ -87,6 +141,12 @@ def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
     if s.seat != viewer:
         return msg("{who} is choosing", who=who[s.seat])
     top = s.stack[-1]
+    if isinstance(top, Chain):
+        return chain_question(s, top)
+    if isinstance(top, RingTest):
+        return ring_question(top)
+    if top.name() == "SitePhase" and s.now >= 0 and s.co_did[s.now] & ENTERED:
+        return QUESTIONS["Entered"]
     if top.name() == "Attack":
         return ATTACK_QUESTIONS.get(ATTACK_STEPS[top.step], QUESTIONS["Attack"])
     if top.name() == "Turn" and top.step >= FIRST_DROPS:
@@ -113,7 +173,7 @@ def under_way(s: Eye) -> tuple[Msg, ...]:
             out.append(msg("strike on {who}", who=piece_words(s, int(getattr(frame, "target", 0)))))
         elif name == "CorruptionCheck":
             out.append(msg("corruption check of {who}", who=piece_words(s, int(getattr(frame, "who", 0)))))
-        elif name == "FactionCheck":
+        elif name in ("FactionCheck", "OpponentAttempt"):
             out.append(msg("influence check"))
         elif name == "RingTest":
             out.append(msg("ring test"))

@@ -10,17 +10,18 @@ import { say, t } from '/static/words.js';
 
 /** @type {Table | undefined} */ let table;
 let shown = { face: '', piece: '' };
+let topic = ''; // what the game was about when something was last shown by itself
 
 const FIGURES = /** @type {const} */ (['strikes', 'prowess', 'body', 'mind', 'influence', 'corruption', 'needed', 'points']);
 
 /** what kind of card it is @param {Record<string, string>} traits */
 function kind(traits) {
   const names = /** @type {Record<string, string>} */ ({
-    character: t('character'), ringwraith: t('Ringwraith'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), deck: t('ready deck'),
+    character: t('character'), ringwraith: t('Ringwraith'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), region: t('region'), deck: t('ready deck'),
     'resource-short-event': t('resource, short-event'), 'resource-long-event': t('resource, long-event'), 'resource-permanent-event': t('resource, permanent-event'),
     'hazard-short-event': t('hazard, short-event'), 'hazard-long-event': t('hazard, long-event'), 'hazard-permanent-event': t('hazard, permanent-event'),
   });
-  const more = [traits.race, traits.item, traits.site, ...(traits.skills?.split(',') ?? [])];
+  const more = [traits.race, traits.item, traits.site, ...(traits.kind === 'region' ? [traits.region] : []), ...(traits.skills?.split(',') ?? [])];
   return [...new Set([names[traits.kind ?? ''] ?? '', ...more.map(trait)])].filter(Boolean).join(' · ');
 }
 
@@ -33,6 +34,7 @@ function trait(id) {
     warrior: t('warrior'), scout: t('scout'), ranger: t('ranger'), sage: t('sage'), diplomat: t('diplomat'),
     sorcery: t('sorcery'), 'spirit-magic': t('spirit-magic'), 'shadow-magic': t('shadow-magic'),
     minor: t('minor item'), major: t('major item'), greater: t('greater item'), 'gold-ring': t('gold ring'), special: t('special item'),
+    'coastal-sea': t('coastal sea'), 'free-domain': t('free-domain'), 'border-land': t('border-land'), wilderness: t('wilderness'), 'shadow-land': t('shadow-land'), 'dark-domain': t('dark-domain'),
     darkhaven: t('Darkhaven'), 'free-hold': t('free-hold'), 'border-hold': t('border-hold'), 'ruins-and-lairs': t('ruins & lairs'), 'shadow-hold': t('shadow-hold'), 'dark-hold': t('dark-hold'),
   });
   return names[id ?? ''] ?? '';
@@ -64,9 +66,23 @@ function page() {
   const piece = table.view.zones.flatMap((z) => z.pieces ?? []).find((p) => p.id === shown.piece);
   const cover = traits.kind === 'deck' ? (traits.starters ?? '').split(',')[0] ?? '' : shown.face;
   return html`<button class="close" aria-label=${t('Close')} @click=${() => document.querySelector('.reader')?.classList.remove('open')}>×</button>
-    <div class="large ${traits.kind === 'site' ? 'wide' : ''}" data-art>${picture(art(table.game.key, cover))}</div>
+    ${traits.kind === 'region' ? nothing : html`<div class="large ${traits.kind === 'site' ? 'wide' : ''}" data-art>${picture(art(table.game.key, cover))}</div>`}
     <h2>${say(face.name)}</h2><p class="kind">${kind(traits)}</p>${figures(face, piece?.counters ?? {})}
-    ${face.text ? html`<p class="text">${say(face.text)}</p>` : nothing}`;
+    ${traits.kind === 'site' ? lies(table, traits) : nothing}${face.text ? html`<p class="text">${say(face.text)}</p>` : nothing}
+    ${traits.kind === 'region' ? html`<p class="text">${inside(table)}</p>` : nothing}`;
+}
+
+/** in which region a site lies, what one passes from the nearest Darkhaven, and how many cards are drawn @param {Table} now @param {Record<string, string>} traits */
+function lies(now, traits) {
+  const region = now.game.faces[`region-${traits.region}`];
+  return html`<p class="lies"><span>${say(region?.name)}</span>${traits.path ? html`<span class="passed" title=${traits.path.split(',').map(trait).join(', ')}>${traits.path.split(',').map((kind) => picture(art(now.game.key, `icon-${kind}`)))}</span>` : nothing}
+    <span>${t('draws {mine}, opponent {theirs}', { mine: traits.draws ?? 0, theirs: traits.opponent ?? 0 })}</span></p>`;
+}
+
+/** the sites of the region shown @param {Table} now */
+function inside(now) {
+  const sites = Object.values(now.game.faces).filter((f) => f.traits?.kind === 'site' && `region-${f.traits.region}` === shown.face);
+  return sites.map((f) => say(f.name)).join(', ');
 }
 
 function show() {
@@ -95,9 +111,22 @@ const touched = (/** @type {globalThis.Event} */ e) => {
 document.addEventListener('click', (e) => { if (e.target instanceof Element && !e.target.closest('button')) touched(e); });
 document.addEventListener('contextmenu', (e) => { if (touched(e)) e.preventDefault(); });
 
-/** @param {Table} now */
+/** what is about at the table: the last card declared, the attacker, the site of the company whose turn it is @param {Table} now */
+function about(now) {
+  const zone = (/** @type {string} */ id) => now.view.zones.find((z) => z.id === id);
+  const site = now.view.zones.find((z) => z.hint?.now)?.hint;
+  const goal = site?.to && site.to !== '?' ? site.to : site?.site;
+  return zone('chain')?.pieces?.at(-1)?.face ?? zone('attack')?.pieces?.[0]?.face ?? (goal ? `site-${goal}` : '');
+}
+
+/** Shown by itself is whatever the game turns to; a card pointed at stays until then. @param {Table} now */
 export function reader(now) {
   table = now;
+  const turned = about(now);
+  if (turned && turned !== topic) shown = { face: turned, piece: '' };
+  topic = turned;
+  const first = now.view.zones.find((z) => z.kind === 'hand' && z.owner === now.view.viewer)?.pieces?.[0];
+  if (!shown.face && first) shown = { face: first.face ?? '', piece: first.id };
   queueMicrotask(show);
   return html`<aside class="reader" aria-label=${t('Card reader')}></aside>`;
 }

@@ -6,6 +6,7 @@ import { picture } from '/static/pieces.js';
 import { vars } from '/static/vars.js';
 import { say, sentence, t, tn } from '/static/words.js';
 import { card, chip, faceOf } from './cards.js';
+import { way } from './ways.js';
 
 /** @import {Event, Piece, View, Zone} from '/static/types.js' */
 /** @import {Table} from '/static/pieces.js' */
@@ -15,16 +16,18 @@ const zone = (table, id) => table.view.zones.find((z) => z.id === id);
 
 /** @param {Table} table */
 export function stage(table) {
-  const [chain, attack, strike, events] = ['chain', 'attack', 'strike', 'events'].map((id) => zone(table, id));
-  const busy = chain?.pieces?.length || attack;
+  const [chain, attack, strike, check, events] = ['chain', 'attack', 'strike', 'check', 'events'].map((id) => zone(table, id));
+  const busy = chain?.pieces?.length || attack || check;
+  const moving = table.view.zones.find((z) => z.hint?.limit !== undefined);
   const roll = lastRoll(table.view);
   return html`<div class="stage ${busy ? 'busy' : ''}">
     ${chain ? links(table, chain) : nothing}
     ${attack ? foe(table, attack) : nothing}
-    ${strike ? sums(table, strike) : nothing}
+    ${strike && !check ? sums(table, strike) : nothing}
+    ${check ? tried(table, check) : nothing}
     ${roll ? dice(roll) : nothing}
     ${events?.pieces?.length ? html`<div class="events" data-zone="events"><h2>${sentence(events.label)}</h2><ul>${events.pieces.map((p) => chip(table, p))}</ul></div>` : nothing}
-    ${busy || roll || events?.pieces?.length ? nothing : html`<p class="faint">${t('Nothing is under way between the companies.')}</p>`}
+    ${busy ? nothing : moving ? passage(table, moving) : roll || events?.pieces?.length ? nothing : turn(table)}
   </div>`;
 }
 
@@ -61,7 +64,50 @@ function sums(table, strike) {
       ${parts('defence').length > 1 ? html`<span class="part total"><b>= ${total}</b></span>` : nothing}${rolled ? nothing : html`<span class="part roll"><b>+ ${die(0)}${die(0)}</b><small>${t('the roll')}</small></span>`}
       <span class="part versus"><small>${t('against')}</small></span>
       ${parts('attack').map((p, i) => part(table, p, i))}${parts('attack').length > 1 ? html`<span class="part total"><b>= ${against}</b></span>` : nothing}</div>
-    ${rolled ? nothing : html`<p class="odds" aria-hidden="true">${odds.map(([side, n, words]) => (n ? html`<i class=${side} ${vars({ n })}>${words} ${t('{n} of {all}', { n, all: of })}</i>` : nothing))}</p>`}</div>`;
+    ${rolled ? nothing : chances(odds, of)}</div>`;
+}
+
+/** how many of all rolls end how @param {[string, number, string][]} odds @param {number} of */
+function chances(odds, of) {
+  return html`<p class="odds" aria-hidden="true">${odds.map(([side, n, words]) => (n ? html`<i class=${side} ${vars({ n: (n * 36) / of })}>${words} ${t('{n} of {all}', { n, all: of })}</i>` : nothing))}</p>`;
+}
+
+/** a check before its roll: who makes it, what is added to the dice, what they stand against @param {Table} table @param {Zone} check */
+function tried(table, check) {
+  const { what, who, card: won } = /** @type {Record<string, string>} */ (check.hint ?? {});
+  const { total = 0, against = 0, good = 0, even = 0, bad = 0, of = 36 } = /** @type {Record<string, number>} */ (check.hint ?? {});
+  const parts = (/** @type {string} */ side) => (check.pieces ?? []).filter((p) => p.marks?.[0] === side);
+  const [added, burden] = [parts('added'), parts('against')];
+  /** @type {[string, number, string][]} */
+  const odds = what === 'corruption' ? [['good', good, t('unharmed')], ['even', even, t('tapped')], ['bad', bad, t('lost')]] : [['good', good, t('won')], ['bad', bad, t('not won')]];
+  const dice = html`<b>${die(0)}${die(0)}</b>`;
+  return html`<div class="checked">${[who, won].filter(Boolean).map((face) => html`<div class="attacker" data-face=${face ?? ''} data-art>${picture(art(table.view.game, face ?? ''))}</div>`)}
+    <div class="strike" data-zone="check"><h2>${what === 'corruption' ? t('corruption check') : t('influence check')}</h2><p class="unseen">${sentence(check.label)}</p>
+      <div class="sum" aria-hidden="true"><span class="part roll">${dice}<small>${t('the roll')}</small></span>
+        ${added.map((p) => part(table, p, 1))}${what === 'attempt' ? html`<span class="part roll"><b>− ${die(0)}${die(0)}</b><small>${t("opponent's roll")}</small></span>` : nothing}
+        ${added.length > 1 ? html`<span class="part total"><b>${total < 0 ? '−' : '+'} ${Math.abs(total)}</b><small>${t('in all')}</small></span>` : nothing}
+        <span class="part versus"><small>${t('against')}</small></span>
+        ${burden.length ? burden.map((p, i) => part(table, p, i)) : html`<span class="part"><b>0</b></span>`}${burden.length > 1 ? html`<span class="part total"><b>= ${against}</b></span>` : nothing}</div>
+      ${chances(odds, of)}</div></div>`;
+}
+
+/** a company on its way: what it passes, where it goes, how many hazards may still come @param {Table} table @param {Zone} company */
+function passage(table, company) {
+  const { site, to, path, way: named, limit = 0 } = company.hint ?? {};
+  const faces = table.game.faces;
+  const regions = to ? way(faces, String(site), String(to), named ? String(named) : undefined) : [];
+  const kinds = path ? String(path).split(',') : [];
+  const place = (/** @type {unknown} */ id) => html`<li class="end" data-face=${`site-${id}`}><span class="icon" data-art>${picture(art(table.view.game, `icon-${faces[`site-${id}`]?.traits?.site ?? ''}`))}</span>${say(faces[`site-${id}`]?.name)}</li>`;
+  return html`<div class="passage"><ol>${place(site)}${kinds.map((kind, i) => html`<li data-face=${`region-${regions[i] ?? ''}`}><span class="icon" data-art>${picture(art(table.view.game, `icon-${kind}`))}</span>${say(faces[`region-${regions[i] ?? ''}`]?.name)}</li>`)}${to ? place(to) : nothing}</ol>
+    <p>${to ? nothing : html`${t('The company does not move.')} `}${tn('{n} hazard may still come', '{n} hazards may still come', Number(limit))}</p></div>`;
+}
+
+/** nothing is under way: the phases of the turn, and which one it is @param {Table} table */
+function turn(table) {
+  const phases = /** @type {[string, string][]} */ ([['untap', t('untap')], ['organization', t('organization')], ['long-event', t('long-events')], ['movement/hazard', t('movement/hazard')], ['site', t('site')], ['end of', t('end of turn')]]);
+  const now = phases.findIndex(([key]) => table.view.phase.text.startsWith(key));
+  if (now < 0) return html`<p class="faint">${sentence(table.view.phase)}</p>`;
+  return html`<ol class="turn-track" aria-label=${t('The turn')}>${phases.map(([, name], i) => html`<li class=${i === now ? 'now' : ''} aria-current=${i === now ? 'step' : nothing}>${name}</li>`)}</ol>`;
 }
 
 /** one number of a sum, and who gives it @param {Table} table @param {Piece} piece @param {number} i */

@@ -61,15 +61,16 @@ function pile(table, held, caption) {
   const size = held.size ?? 0;
   const top = held.pieces?.at(-1);
   const name = `${sentence(held.label)}, ${tn('{n} card', '{n} cards', size)}`;
+  const can = hot(table, held.id, name);
   return html`<div class="pile ${size ? '' : 'empty'}" data-zone=${held.id} data-art title=${name}>
     ${picture(art(table.view.game, top?.face ?? 'back-card'))}<span class="unseen">${name}</span><b aria-hidden="true">${size}</b><small aria-hidden="true">${caption}</small>
-    ${top ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(held)}></button>` : nothing}</div>`;
+    ${can !== nothing ? can : top ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(held)}></button>` : nothing}</div>`;
 }
 
 /** the own hand: a fan, with a choice of what is shown brightly @param {Table} table @param {Zone} hand */
 function held(table, hand) {
   const pieces = hand.pieces ?? [];
-  const kinds = /** @type {[string, string][]} */ ([['all', t('all')], ['character', t('characters')], ['resource', t('resources')], ['hazard', t('hazards')]]);
+  const kinds = /** @type {[string, string][]} */ ([['all', t('all')], ['character', t('characters')], ['resource', t('resources')], ['hazard', t('hazards')], ['playable', t('playable now')]]);
   return html`<section class="hand" aria-labelledby="hand-title">
     <h2 id="hand-title" class="unseen">${t('Your hand')}: ${tn('{n} card', '{n} cards', pieces.length)}</h2>
     <fieldset class="filter"><legend class="unseen">${t('Show')}</legend>${kinds.map(([key, name], i) => html`
