@@ -4,12 +4,13 @@ from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.assault import ATTACK_STEPS
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.offers import card_name, company_words, piece_words
-from mathom.games.lidless_eye.position import ENTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.strike import STEPS
 from mathom.games.lidless_eye.texts import one_of
 from mathom.games.lidless_eye.turn import FIRST_DROPS
 from mathom.games.lidless_eye.vocabulary import RING_WORDS
+from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.words import Msg, msg, msgs
 
 PHASES = (
