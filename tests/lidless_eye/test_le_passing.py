@@ -4,14 +4,28 @@ import pytest
 
 import mathom
 from contract import decisions
-from lidless_eye.support_le import bare, company, in_hand, options, run, take
+from lidless_eye.support_le import bare, company, in_hand, options, run, settle, take
+from lidless_eye.visits_le import answer, attacked, visit
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.chain import Chain
+from mathom.games.lidless_eye.combat import creature_attack
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.terms import MOVEMENT, NOTHING, PASS, PLAY, SITE_PHASE, START, TRAVEL
+from mathom.games.lidless_eye.site_phase import SitePhase
+from mathom.games.lidless_eye.terms import (
+    CHAIN,
+    ENTER,
+    MOVEMENT,
+    NOTHING,
+    PASS,
+    PLAY,
+    SITE_PHASE,
+    START,
+    TRAVEL,
+    WILDERNESS,
+)
 from mathom.kernel.state import act
-from mathom.match.passing import Until, kept, pass_for, standing
+from mathom.match.passing import Until, forget_broken, kept, offered, pass_for, standing
 
 GAME = mathom.game("lidless-eye")
 
@@ -106,6 +120,85 @@ def test_ones_own_card_does_not_break_it() -> None:
     assert pass_for(GAME, s, False, promise) == act(PASS)
 
 
+def test_until_his_next_turn() -> None:
+    """from his own turn on: its rest and the turn of the opponent"""
+    s = on_the_way("minions-stir", active=0)
+    promise = standing(GAME, s, "mine")
+    assert promise is not None
+    assert kept(GAME, s, promise)
+    s.phase = SITE_PHASE
+    assert kept(GAME, s, promise)
+    s.turn, s.active = 5, 1
+    assert kept(GAME, s, promise)
+    s.turn, s.active = 6, 0
+    assert not kept(GAME, s, promise)
+
+
+@pytest.mark.parametrize(("active", "whiles"), [(0, ("phase", "turn", "mine")), (1, ("phase", "turn"))])
+def test_what_is_offered_says_different_things(active: int, whiles: tuple[Until, ...]) -> None:
+    """in the opponent's turn, to its end and until one's own are the same; where nobody attacks there is no attack"""
+    s = on_the_way("minions-stir", active=active)
+    assert offered(GAME, s) == whiles
+    assert standing(GAME, s, "attack") is None
+
+
+def test_nothing_is_offered_to_who_must_answer_the_opponent() -> None:
+    s = on_the_way("minions-stir")
+    take(s, PASS)
+    take(s, PLAY, NUMBERS["skies-of-fire"], NOTHING)
+    assert s.seat == 0
+    assert offered(GAME, s) == ()
+
+
+def test_to_the_end_of_an_attack() -> None:
+    """through all its strikes, and not into the next automatic-attack of the same site (LE-B-121)"""
+    s, _, _ = visit("bag-end", "gorbag", "muzgash")
+    in_hand(s, 0, "black-mace", "sudden-call")
+    in_hand(s, 1, "minions-stir", "wake-of-war")
+    take(s, ENTER)
+    while not (attacked(s) and GAME.answering(s) is not None and s.seat == 0):
+        answer(s)
+    promise = standing(GAME, s, "attack")
+    assert promise is not None
+    passed: dict[int, list[bool]] = {1: [], 2: []}  # by the number of the attack: whether a pass is sent
+    while attacked(s) or passed[2] == []:
+        if attacked(s) and GAME.answering(s) is not None and s.seat == 0:
+            assert isinstance(s.stack[0], SitePhase)
+            passed[s.stack[0].attack].append(pass_for(GAME, s, False, promise) is not None)
+        answer(s)
+    assert passed[1] == [True] * len(passed[1])
+    assert passed[2] == [False] * len(passed[2])
+    assert min(len(passed[1]), len(passed[2])) > 2
+
+
+def test_two_creatures_are_two_attacks() -> None:
+    s = on_the_way("minions-stir")
+    names = set()
+    for name in ("wargs", "giant"):
+        attack = creature_attack(s, s.lay(NUMBERS[name], 0, CHAIN), WILDERNESS)
+        s.stack.append(attack)
+        names.add(GAME.moment(s).attack)
+        s.stack.pop()
+    assert len(names) == 2
+    assert GAME.moment(s).attack == ""
+
+
+def test_an_own_decision_does_not_break_it() -> None:
+    """only what can be answered does; the promise waits for the next chance to answer"""
+    s = on_the_way("minions-stir", active=0)
+    promise = standing(GAME, s, "turn")
+    assert promise is not None
+    promises = {0: promise}
+    s.stack = [Organization()]
+    settle(s)
+    forget_broken(GAME, s, promises)
+    assert promises == {0: promise}
+    assert pass_for(GAME, s, False, promise) is None
+    s.turn += 1
+    forget_broken(GAME, s, promises)
+    assert promises == {}
+
+
 # -- nothing to pass
 
 
@@ -125,6 +218,7 @@ def test_a_decision_that_is_no_answer_is_never_passed() -> None:
 @pytest.mark.parametrize("key", [key for key in mathom.games() if key != "lidless-eye"])
 def test_other_games_have_nothing_to_pass(key: str) -> None:
     game = mathom.game(key)
+    assert not game.answers
     for state, _ in decisions(game, game.seats[0], 4):
         assert game.answering(state) is None
         assert standing(game, state, "turn") is None

@@ -90,6 +90,7 @@ class Served:
         *kinds: str,
         chat: bool = True,
         clock: int = 0,
+        answers: str = "strict",
         game: str = "two-towers",
         options: dict[str, str] | None = None,
     ) -> tuple[str, list[str]]:
@@ -101,7 +102,8 @@ class Served:
             else {"kind": "bot", "name": names[i], "level": kind}
             for i, kind in enumerate(kinds)
         ]
-        wanted = {"game": game, "seats": seats, "chat": chat, "clock": clock, "options": options or {}}
+        manner = {"chat": chat, "clock": clock, "answers": answers}
+        wanted = {"game": game, "seats": seats, "options": options or {}, **manner}
         status, body = self.request("/api/tables", json.dumps(wanted).encode())
         assert status == 201, body
         opened = json.loads(body)

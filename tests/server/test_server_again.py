@@ -104,6 +104,7 @@ def test_a_database_of_the_first_form_is_brought_up(tmp_path: Path) -> None:
         page.command(0, say="still here")
     base = sqlite3.connect(tmp_path / "mathom.db")
     base.execute("alter table tables drop column again")
+    base.execute("alter table tables drop column answers")
     base.execute("drop index one_line_for_a_command")
     base.execute("alter table chat drop column command")
     base.execute("alter table chat drop column words")
@@ -114,3 +115,4 @@ def test_a_database_of_the_first_form_is_brought_up(tmp_path: Path) -> None:
         page = server.page(table, ada)
         assert page.until(lambda f: "chat" in f)["chat"]["text"] == "still here"
         page.wait_for(1)
+        assert page.welcome["answers"] == "strict"

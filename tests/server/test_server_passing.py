@@ -2,90 +2,34 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-import mathom
 from lidless_eye.support_le import bare, company, in_hand, settle
-from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.terms import MOVEMENT, ORGANIZATION, START, TRAVEL
+from mathom.games.lidless_eye.terms import ORGANIZATION
 from mathom.games.lidless_eye.turn import LONG_EVENTS, Turn
-from mathom.kernel.words import Msg, say
-from mathom.match.match import Match
+from mathom.kernel.words import say
 from mathom.server.room import Refused, Room
-from mathom.server.store import SeatRow, Store, TableRow
-from mathom.server.thinkers import Thinkers
-from server.served import Served, sqlite
-
-GAME = mathom.game("lidless-eye")
-PERSON, BOT = SeatRow("person", "", "token"), SeatRow("bot", "normal")
-
-
-class Dull(Thinkers):
-    """A bot that passes."""
-
-    async def think(self, game: str, components: str | None, position: object, level: str) -> tuple[str, Msg | None]:
-        return "pass", None
-
-
-def on_the_way(*hand: str) -> Eye:
-    """a company of seat 1 is under way; seat 0 is asked first, and holds these cards"""
-    s = bare(active=1)
-    i, _ = company(s, 1, "moria", "gorbag")
-    s.now, s.limit, s.phase, s.turn, s.seat = i, 3, MOVEMENT, 4, 0
-    in_hand(s, 0, *hand)
-    in_hand(s, 1, "skies-of-fire", "sudden-call")
-    s.stack = [Turn(), Chain(TRAVEL | START, 0)]
-    return s
-
-
-def at_table(folder: Path, s: Eye, seats: list[SeatRow], do: Callable[[Room], Awaitable[None]]) -> Room:
-    """somebody looks at a table at which this position is played, and does something; then all is quiet"""
-
-    async def play() -> Room:
-        store = Store(sqlite(folder))
-        await store.open()
-        row = TableRow("table", Match(GAME, s, ["Ada", "Bo"]).record()[0], seats, False)
-        await store.add_table(row)
-        room = Room(row, store, Dull(1), 0.0)
-        room.listeners.add(lambda _: None)
-        await do(room)
-        while room.thinking is not None and not room.thinking.done():
-            await asyncio.sleep(0.01)
-        stored = await store.entries("table")
-        assert [entry.body for entry in stored] == [entry.body for entry in room.entries]
-        await store.close()
-        return room
-
-    return asyncio.run(play())
-
-
-async def wake(room: Room) -> None:
-    room.wake()
-
-
-def done(room: Room) -> list[tuple[int, str]]:
-    return [(move.seat, move.text) for move in room.match.moves]
+from server.served import Served
+from server.windows import AN_ANSWER, BOT, NO_ANSWER, PERSON, at_table, done, on_the_way, wake
 
 
 def test_alone_with_bots_a_pass_without_choice_is_sent(tmp_path: Path) -> None:
     """and is in the record like any other"""
-    room = at_table(tmp_path, on_the_way("black-mace"), [PERSON, BOT], wake)
+    room = at_table(tmp_path, on_the_way(NO_ANSWER), [PERSON, BOT], wake)
     assert done(room)[:2] == [(0, "pass"), (1, "pass")]
     assert room.match.record()[1] == {"seat": 0, "do": "pass"}
     assert room.pass_due() is None
 
 
 def test_not_where_there_is_a_choice(tmp_path: Path) -> None:
-    assert done(at_table(tmp_path, on_the_way("minions-stir"), [PERSON, BOT], wake)) == []
+    assert done(at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, BOT], wake)) == []
 
 
 def test_not_where_another_person_would_learn_from_it(tmp_path: Path) -> None:
-    assert done(at_table(tmp_path, on_the_way("black-mace"), [PERSON, PERSON], wake)) == []
+    assert done(at_table(tmp_path, on_the_way(NO_ANSWER), [PERSON, PERSON], wake)) == []
 
 
 def test_not_where_nobody_looks(tmp_path: Path) -> None:
@@ -93,16 +37,16 @@ def test_not_where_nobody_looks(tmp_path: Path) -> None:
         room.listeners.clear()
         room.wake()
 
-    assert done(at_table(tmp_path, on_the_way("black-mace"), [PERSON, BOT], leave)) == []
+    assert done(at_table(tmp_path, on_the_way(NO_ANSWER), [PERSON, BOT], leave)) == []
 
 
 def test_a_standing_pass_among_people(tmp_path: Path) -> None:
     """holds until the phase ends; the other is asked himself"""
 
     async def stand(room: Room) -> None:
-        room.stand(0, "phase")
+        room.stand(0, "phase", 0, None)
 
-    room = at_table(tmp_path, on_the_way("minions-stir"), [PERSON, PERSON], stand)
+    room = at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], stand)
     assert done(room) == [(0, "pass")]
     assert room.match.state.seat == 1
     assert 0 in room.standing
@@ -110,12 +54,12 @@ def test_a_standing_pass_among_people(tmp_path: Path) -> None:
 
 def test_a_standing_pass_is_broken_by_an_opponents_card(tmp_path: Path) -> None:
     async def stand(room: Room) -> None:
-        room.stand(0, "turn")
+        room.stand(0, "turn", 0, None)
         while room.match.state.seat == 0:
             await asyncio.sleep(0.01)
         await room.move(1, "play skies-of-fire", room.seq, "his")
 
-    room = at_table(tmp_path, on_the_way("minions-stir"), [PERSON, PERSON], stand)
+    room = at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], stand)
     assert done(room) == [(0, "pass"), (1, "play skies-of-fire")]
     assert room.match.state.seat == 0
     assert room.standing == {}
@@ -124,10 +68,10 @@ def test_a_standing_pass_is_broken_by_an_opponents_card(tmp_path: Path) -> None:
 def test_who_is_not_asked_cannot_stand(tmp_path: Path) -> None:
     async def stand(room: Room) -> None:
         with pytest.raises(Refused) as refused:
-            room.stand(1, "turn")
+            room.stand(1, "turn", 0, None)
         assert say(refused.value.words) == "there is nothing to pass now"
 
-    assert done(at_table(tmp_path, on_the_way("minions-stir"), [PERSON, PERSON], stand)) == []
+    assert done(at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], stand)) == []
 
 
 def test_an_undo_takes_back_what_was_passed_after_it(tmp_path: Path) -> None:
@@ -163,7 +107,7 @@ def test_a_page_is_told_that_it_may_stand(server: Served) -> None:
         answer = page.do(seat, page.options(seat)[-1])  # mostly a pass
         page.wait_for(answer["seq"])
     seat, before = 0 if page.options(0) else 1, page.seq
-    assert "ok" in page.command(seat, stand="phase")
+    assert "ok" in page.command(seat, stand="phase", seq=before)
     page.wait_for(before + 1)
     assert page.options(seat) == []
     _, body = server.request(f"/api/tables/{table}/record", token=tokens[seat])
@@ -175,6 +119,6 @@ def test_other_games_refuse_it(server: Served) -> None:
     page = server.page(table, ada)
     page.wait_for(0)
     assert not any("can_pass" in frame for frame in page.frames)
-    answer = page.command(0, stand="turn")
+    answer = page.command(0, stand="turn", seq=0)
     assert answer["words"]["text"] == "there is nothing to pass now"
     assert server.get(f"/api/tables/{table}")["moves"] == 0

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 import mathom
 from mathom.kernel.view import Face, Node, Option, Piece, Seat, View, Zone
 from mathom.kernel.words import msg
+from mathom.match.passing import Standing
 from mathom.terminal import draw
 from mathom.terminal.app import TableApp
 from mathom.terminal.cards_page import CardsPage, card_texts
@@ -175,15 +176,43 @@ def to_an_answer(session: Session) -> None:
 def test_a_standing_pass_lasts_to_the_end_of_the_phase() -> None:
     session = new_session()
     to_an_answer(session)
-    phase = GAME.answering(session.match.state)
-    assert phase is not None
+    phase = GAME.moment(session.match.state).phase
     session.stand("phase")
     assert session.match.moves[-1].text == "pass"
-    go_on(session)
+    greedy = GAME.bot("greedy", seed=0)
+    while session.stands:
+        assert GAME.moment(session.match.state).phase == phase
+        go_on(session)
+        if session.stands:  # a decision that is no answer is his own
+            assert GAME.answering(session.match.state) is None
+            session.play(greedy.choose(session.match.state))
     now = GAME.answering(session.match.state)
-    assert now is None or now.phase != phase.phase or now.pressed
+    assert GAME.moment(session.match.state).phase != phase or (now is not None and now.pressed)
+
+
+def test_who_holds_is_asked_again() -> None:
+    session = new_session()
+    to_an_answer(session)
+    state = session.match.state
+    session.standing[0] = Standing(0, "turn", GAME.moment(state))
+    assert session.pass_due() is not None
+    assert session.view().options == (), "nobody is asked what is answered for him"
+    session.hold()
+    assert not session.stands
+    assert session.pass_due() is None
+    assert session.view().options == GAME.view(state, 0).options
+
+
+def test_who_takes_a_move_back_is_asked_again() -> None:
+    session = new_session()
+    greedy = GAME.bot("greedy", seed=0)
     go_on(session)
-    assert 0 not in session.standing
+    while not session.can_undo():
+        session.play(greedy.choose(session.match.state))
+        go_on(session)
+    session.standing[0] = Standing(0, "turn", GAME.moment(session.match.state))
+    session.undo()
+    assert not session.stands
 
 
 def test_two_people_are_asked_even_if_they_could_only_pass() -> None:

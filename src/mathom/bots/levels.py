@@ -30,6 +30,11 @@ LEVELS = (
 )
 
 
+def longest(name: str) -> float:
+    """how many seconds the bot of a level thinks at most; one that has no choice answers at once"""
+    return max(float(level.settings.get("seconds", 0.1)) for level in LEVELS if level.key == name)
+
+
 def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
     """the bot of a level, or a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds)"""
     for level in LEVELS:

@@ -31,8 +31,16 @@ class Answer(msgspec.Struct, frozen=True):
     """The present decision is a chance to answer something, or to let it be: who it is that asks is public."""
 
     action: int  # the pass
-    phase: str  # names the part of the turn: while it is the same, a standing pass may hold
     pressed: bool = False  # an opponent has done something that can be answered
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When it is, as everybody knows. While a part of the game is called the same, a pass to its end holds."""
+
+    active: int  # the seat whose turn it is
+    turn: int
+    phase: str  # of the turn
+    attack: str = ""  # "": none is under way
 
 
 class Game:
@@ -51,6 +59,7 @@ class Game:
     points: Msg | None = msgs("{n} point", "{n} points", 0)  # what a score counts; None where nothing is counted
     chat: bool = True  # False: the rules forbid to talk
     signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
+    answers: bool = False  # True: there are chances to answer what others do, see `answering`
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -158,6 +167,10 @@ class Game:
     def answering(self, state: State) -> Answer | None:
         """where the present decision is a chance to answer, the pass: it may be sent for a person who wishes so"""
         return None
+
+    def moment(self, state: State) -> Moment:
+        """in a game with chances to answer: what tells how long a promise to pass lasts"""
+        raise NotImplementedError
 
     def ending(self, state: State) -> str:
         """how a game that is over was won: one of `endings`, where the game has several ways"""

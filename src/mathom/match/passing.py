@@ -2,40 +2,67 @@
 
 A pass is a move like any other: it is in the record. Which passes are sent is a private setting of a seat and lives
 here, outside the rules. *Quick*: where a seat could do nothing but pass; this gives away that it holds no answer, so it
-is for tables at which nobody else is a person, or that were opened so. *Standing*: to the end of this phase or turn,
-until the opponent does something that can be answered."""
+is for tables at which nobody else is a person, or that were opened so. *Standing*: for a while, until an opponent does
+something that can be answered. To the end of a chain is not among the whiles: a plain pass says that already, since
+whoever adds to the chain asks anew."""
 
-from typing import Literal
+from random import SystemRandom
+from typing import Final, Literal, get_args
 
 import msgspec
 
-from mathom.kernel.game import Game
+from mathom.kernel.game import Game, Moment
 from mathom.kernel.state import State
+from mathom.kernel.view import View
+from mathom.kernel.words import msg
 
-Until = Literal["phase", "turn"]
+Until = Literal["attack", "phase", "turn", "mine"]  # to the end of it; mine: until my next turn begins
+CHANCE: Final = SystemRandom()
+UNTILS: Final[tuple[Until, ...]] = get_args(Until)
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """a promise to pass for a while: until the phase, or the turn, is another one"""
+    """a promise to pass for a while"""
 
+    seat: int
     until: Until
-    phase: str
-    turn: int
+    since: Moment
+
+
+def offered(game: Game, state: State) -> tuple[Until, ...]:
+    """for how long the seat at turn may promise to pass: not at all where the present decision is no chance to answer,
+    or the opponent has just done what would break the promise"""
+    answer = game.answering(state)
+    if answer is None or answer.pressed:
+        return ()
+    now = game.moment(state)
+    among = {
+        "attack": now.attack != "",
+        "mine": now.active == state.seat or game.seats[-1] > 2,  # else this turn ends where mine begins
+    }
+    return tuple(until for until in UNTILS if among.get(until, True))
 
 
 def standing(game: Game, state: State, until: Until) -> Standing | None:
-    """the promise made now; None where the present decision is no chance to answer, or the opponent has just done what
-    would break it"""
-    answer = game.answering(state)
-    return None if answer is None or answer.pressed else Standing(until, answer.phase, int(state.turn))
+    """the promise made now by the seat at turn, if it is among those offered"""
+    return Standing(int(state.seat), until, game.moment(state)) if until in offered(game, state) else None
 
 
 def kept(game: Game, state: State, promise: Standing) -> bool:
-    """whether a promise still holds"""
-    answer = game.answering(state)
-    if answer is None or answer.pressed or int(state.turn) != promise.turn:
+    """whether a promise still holds, whoever is asked now"""
+    if state.over:
         return False
-    return promise.until == "turn" or answer.phase == promise.phase
+    answer = game.answering(state)
+    if answer is not None and answer.pressed and state.seat == promise.seat:
+        return False
+    now, then = game.moment(state), promise.since
+    if promise.until == "mine" and now.active != promise.seat:
+        return True
+    if now.turn != then.turn:
+        return False
+    if promise.until in ("turn", "mine"):
+        return True
+    return now.phase == then.phase and (promise.until == "phase" or now.attack == then.attack)
 
 
 def pass_for(game: Game, state: State, quick: bool, promise: Standing | None) -> int | None:
@@ -46,3 +73,21 @@ def pass_for(game: Game, state: State, quick: bool, promise: Standing | None) ->
     if quick and state.actions() == [answer.action]:
         return answer.action
     return answer.action if promise is not None and kept(game, state, promise) else None
+
+
+def unasked(view: View) -> View:
+    """what a person sees while a pass is sent for him: not the question, which is as good as answered"""
+    return msgspec.structs.replace(view, options=(), prompt=msg("A pass is sent for you"))
+
+
+def drawn_wait(pause: float) -> float:
+    """How many seconds a machine waits with its answer where others must not learn whether it had a choice: drawn
+    without a look at what it holds. `pause` is the time between two moves of bots."""
+    return CHANCE.uniform(pause, 3 * pause)
+
+
+def forget_broken(game: Game, state: State, promises: dict[int, Standing]) -> None:
+    """the promises at a table, by seat, after something has happened there"""
+    for promise in list(promises.values()):
+        if not kept(game, state, promise):
+            del promises[promise.seat]

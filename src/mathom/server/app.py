@@ -62,6 +62,7 @@ def about(game: Game) -> dict[str, Any]:
         "points": game.points,
         "chat": game.chat,
         "signals": game.signals,
+        "answers": game.answers,
         "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in LEVELS],
     }
 

@@ -37,6 +37,7 @@ class WantedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     chat: bool = True
     clock: int = 0  # seconds for a turn; 0: as long as it takes
+    answers: str = "strict"  # quick: a pass is sent for who could only pass, which tells that he holds no answer
     after: str = ""  # a table whose game is over, and whose people play on at this one
 
 
@@ -148,11 +149,15 @@ def laid(wanted: WantedTable, tokens: list[str]) -> TableRow:
     if wanted.clock != 0 and not 10 <= wanted.clock <= 3600:
         text = "clock: {clock} is not 0, nor a number of seconds from 10 to 3600"
         raise BadSetup(msg(text, clock=str(wanted.clock)))
+    ways = ("strict", "quick") if game.answers else ("strict",)
+    if wanted.answers not in ways:
+        text = "{name}: {value} is not one of {list}"
+        raise BadSetup(msg(text, name="answers", value=repr(wanted.answers), list=", ".join(ways)))
     seats = [
         SeatRow("person", "", token) if seat.kind == "person" else SeatRow("bot", seat.level)
         for seat, token in zip(wanted.seats, tokens, strict=True)
     ]
-    return TableRow(new_id(), match.record()[0], seats, wanted.chat, wanted.clock)
+    return TableRow(new_id(), match.record()[0], seats, wanted.chat, wanted.clock, answers=wanted.answers)
 
 
 def check_seats(seats: list[WantedSeat]) -> None:

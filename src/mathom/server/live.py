@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mathom.kernel.errors import MathomError
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
-from mathom.match.passing import standing
+from mathom.match.passing import UNTILS, offered
 from mathom.server.house import House, held_seats
 from mathom.server.room import LOG, Change, Refused, Room
 from mathom.server.store import ChatLine
@@ -91,6 +91,7 @@ class Guest:
                     **who_plays(room),
                     "chat": room.chat_on,
                     "clock": room.clock,
+                    "answers": room.answers,
                     "over": room.over,
                 }
             }
@@ -151,9 +152,10 @@ class Guest:
             return await self.room.move(seat, frame["do"], at, command)
         if frame.get("undo") is True:
             return await self.room.undo(seat, at, command)
-        if frame.get("stand") in ("phase", "turn"):
-            self.room.stand(seat, frame["stand"])
-            return self.room.seq
+        if frame.get("stand") in UNTILS:
+            return self.room.stand(seat, frame["stand"], at, command)
+        if frame.get("hold") is True:
+            return self.room.hold(seat)
         if frame.get("back") is True:
             return await self.room.seat_bot(seat, None, command)
         if isinstance(frame.get("bot"), str):
@@ -219,17 +221,21 @@ class Guest:
         views = {key: self.room.view(seat, change.what) for key, seat in self.viewers()}
         undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
         frame = {"seq": change.seq, "what": change.what, "views": views, "can_undo": undo}
-        if standing(self.room.match.game, self.room.match.state, "phase") is not None:
-            frame["can_pass"] = True
+        if whiles := offered(self.room.match.game, self.room.match.state):
+            frame["can_pass"] = whiles
+        if standing := {str(seat): p.until for seat, p in self.room.standing.items() if seat in self.seats}:
+            frame["standing"] = standing
         left = self.room.seconds_left()
         self.put(frame if left is None else {**frame, "seconds_left": left})
 
     def put_missed(self, seen: int) -> None:
+        """what happened while it was away, the last of it as to everybody"""
         past = {key: self.room.missed(seat, seen) for key, seat in self.viewers()}
-        undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
-        for steps in zip(*past.values(), strict=True):
+        *earlier, last = zip(*past.values(), strict=True)
+        for steps in earlier:
             views = {key: step[2] for key, step in zip(past, steps, strict=True)}
-            self.put({"seq": steps[0][0], "what": steps[0][1], "views": views, "can_undo": undo})
+            self.put({"seq": steps[0][0], "what": steps[0][1], "views": views, "can_undo": []})
+        self.put_views(Change(last[0][0], last[0][1]))
 
     def put_history(self) -> None:
         self.put({"history": {key: self.room.history(seat) for key, seat in self.viewers()}})
@@ -237,6 +243,9 @@ class Guest:
     def put_chat(self, line: ChatLine) -> None:
         chat: dict[str, Any] = {"from": line.sender, "text": line.text, "at": line.at.isoformat()}
         self.put({"chat": chat if line.words is None else {**chat, "words": line.words}})
+
+    def put_now(self) -> None:
+        self.put_views(Change(self.room.seq, "now"))
 
     def put_again(self) -> None:
         tokens = {str(seat): token for seat, token in self.tokens.items()}

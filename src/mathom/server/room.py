@@ -11,17 +11,18 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from mathom.bots.levels import LEVELS
+from mathom.bots.levels import LEVELS, longest
 from mathom.kernel.errors import IllegalAction, MathomError
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
-from mathom.match.passing import Standing, Until, kept, pass_for, standing
+from mathom.match.passing import Standing, Until, drawn_wait, forget_broken, pass_for, standing, unasked
 from mathom.match.past import Past
 from mathom.server.store import ChatLine, Entry, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
 
 LOG = logging.getLogger("mathom.server")
+STALE = msg("the table has changed meanwhile; look again")
 NOT_STORED = msg("this cannot be stored now; nothing was lost, try again")
 
 
@@ -33,6 +34,7 @@ class Guest(Protocol):
     def put(self, frame: dict[str, Any]) -> None: ...
     def put_chat(self, line: ChatLine) -> None: ...
     def put_again(self) -> None: ...
+    def put_now(self) -> None: ...
 
 
 class Refused(Exception):
@@ -69,6 +71,7 @@ class Room:
         self.pause = pause  # between two moves of bots, so that people can follow
         self.thinking: asyncio.Task[None] | None = None
         self.whole: Past | None = None
+        self.answers = row.answers
         self.clock = row.clock
         self.timed_turn = -1  # the turn that the clock runs for
         self.ends_at = 0.0
@@ -154,7 +157,7 @@ class Room:
         if self.over:
             raise Refused(msg("the game is over"))
         if seq != self.seq:
-            raise Refused(msg("the table has changed meanwhile; look again"))
+            raise Refused(STALE)
         if seat != self.match.state.seat:
             raise Refused(msg("it is not your turn"))
 
@@ -165,7 +168,7 @@ class Room:
             await self.store.add_entry(self.id, entry, over)
         except Taken:
             await self.catch_up()
-            raise Refused(msg("the table has changed meanwhile; look again")) from None
+            raise Refused(STALE) from None
         except (SQLAlchemyError, OSError) as error:
             LOG.error("table %s: not stored (%s)", self.id, type(error).__name__)
             raise Refused(NOT_STORED) from None
@@ -182,6 +185,7 @@ class Room:
             seat, level = body["seat"], body["bot"]
             kind = "person" if level is None else "bot"
             self.seats[seat] = SeatRow(kind, level or "", self.seats[seat].token)
+            self.standing.pop(seat, None)
         else:
             self.match.replay(body)
         self.enter(entry)
@@ -192,6 +196,7 @@ class Room:
             self.commands[entry.command] = entry.seq
 
     def tell(self, what: str) -> None:
+        forget_broken(self.match.game, self.match.state, self.standing)
         self.wind_clock()
         for listener in list(self.listeners):
             listener(Change(self.seq, what))
@@ -256,27 +261,48 @@ class Room:
 
     # -- passes that are sent for people
 
-    def stand(self, seat: int, until: Until) -> None:
-        """from now on this seat passes, until the phase or the turn ends or something can be answered"""
+    def stand(self, seat: int, until: Until, seq: int, command: str | None) -> int:
+        """from now on this seat passes, until this ends or something can be answered; only its own pages hear of it"""
+        if command in self.commands:
+            return self.commands[command]
+        if seq != self.seq:
+            raise Refused(STALE)
         promise = standing(self.match.game, self.match.state, until)
-        if promise is None or seat != self.match.state.seat:
+        if promise is None or promise.seat != seat:
             raise Refused(msg("there is nothing to pass now"))
         self.standing[seat] = promise
+        if command is not None:
+            self.commands[command] = seq
+        self.tell_seat(seat)
         self.wake()
+        return seq
+
+    def hold(self, seat: int) -> int:
+        """at any time, whoever is at turn: from now on this seat is asked again"""
+        self.standing.pop(seat, None)
+        self.tell_seat(seat)
+        return self.seq
+
+    def tell_seat(self, seat: int) -> None:
+        for guest in list(self.guests):
+            if seat in guest.seats:
+                guest.put_now()
+
+    @property
+    def quick(self) -> bool:
+        """whether a pass may tell that there was no choice: the table was opened so, or no other person learns it, not
+        even one who watches a bot play his seat"""
+        play = [seat for seat, row in enumerate(self.seats) if row.kind == "person"]
+        watches = any(guest.seats and not set(play) & set(guest.seats) for guest in self.guests)
+        return self.answers == "quick" or len(play) + watches < 2
 
     def pass_due(self) -> str | None:
         """the pass to be sent now for a person at turn"""
-        state = self.match.state
+        game, state = self.match.game, self.match.state
         if self.over or not self.listeners or self.seats[state.seat].kind != "person":
             return None
-        seat = int(state.seat)
-        promise = self.standing.get(seat)
-        if promise is not None and not kept(self.match.game, state, promise):
-            del self.standing[seat]
-            promise = None
-        alone = all(row.kind == "bot" for i, row in enumerate(self.seats) if i != seat)
-        action = pass_for(self.match.game, state, alone, promise)
-        return None if action is None else self.match.game.notation(state, action)
+        action = pass_for(game, state, self.quick, self.standing.get(int(state.seat)))
+        return None if action is None else game.notation(state, action)
 
     # -- bots
 
@@ -297,28 +323,35 @@ class Room:
     async def let_bots_play(self) -> None:
         while True:
             seat, seq = int(self.match.state.seat), self.seq
-            passed = self.pass_due()
-            if passed is not None:
-                with contextlib.suppress(Refused):  # the table has changed meanwhile: look again
-                    await self.move(seat, passed, seq, None)
-                await asyncio.sleep(0)
-                continue
-            row = self.bot_to_move()
-            if row is None:
+            text = self.pass_due()
+            if text is not None:
+                await asyncio.sleep(0.0 if self.quick else drawn_wait(self.pause))
+                if self.pass_due() is None:
+                    continue  # he has pressed hold
+            elif (row := self.bot_to_move()) is None:
                 return
-            started = asyncio.get_running_loop().time()
+            else:
+                text = await self.bot_move(row)
             try:
-                text, _ = await self.think(row.level)
-            except (OSError, RuntimeError, MathomError) as error:
-                LOG.error("table %s: the bot could not think (%s)", self.id, type(error).__name__)
-                await asyncio.sleep(1)
-                continue
-            took = asyncio.get_running_loop().time() - started
-            await asyncio.sleep(max(0.0, self.pause - took))
-            try:
-                await self.move(seat, text, seq, None)
+                if text is not None:
+                    await self.move(seat, text, seq, None)
             except Refused:
                 await asyncio.sleep(0.05)  # the table has changed meanwhile, or cannot be stored now: think again
+
+    async def bot_move(self, row: SeatRow) -> str | None:
+        """what the bot at turn wants to do, after a while; None if it could not think"""
+        started, pause = asyncio.get_running_loop().time(), self.pause
+        if not self.quick and self.match.game.answering(self.match.state) is not None:
+            pause = longest(row.level) + drawn_wait(self.pause)  # not less for who has nothing to think about
+        try:
+            text, _ = await self.think(row.level)
+        except (OSError, RuntimeError, MathomError) as error:
+            LOG.error("table %s: the bot could not think (%s)", self.id, type(error).__name__)
+            await asyncio.sleep(1)
+            return None
+        took = asyncio.get_running_loop().time() - started
+        await asyncio.sleep(max(0.0, pause - took))
+        return text
 
     async def think(self, level: str) -> tuple[str, Msg | None]:
         game, position = self.match.game, self.match.game.to_json(self.match.state)
@@ -327,8 +360,10 @@ class Room:
     # -- what is seen
 
     def view(self, seat: int | None, what: str) -> View:
-        """after an undo or a change of seats the last move is not told again"""
+        """after an undo or a change of seats the last move is not told again; who is passed for is not asked"""
         view = self.match.view(seat)
+        if seat is not None and seat == self.match.state.seat and self.pass_due() is not None:
+            view = unasked(view)
         return view if what == "move" else msgspec.structs.replace(view, events=())
 
     def history(self, seat: int | None) -> list[tuple[int, tuple[Event, ...]]]:

@@ -40,6 +40,7 @@ TABLES = Table(
     Column("seats", Text, nullable=False),  # SeatRow by seat
     Column("chat", Boolean, nullable=False),
     Column("clock", Integer, nullable=False),  # seconds for a turn; 0: as long as it takes
+    Column("answers", Text, nullable=False, server_default="strict"),  # strict or quick, see match/passing.py
     Column("over", Boolean, nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("again", Text),  # the table at which the same people play the next game
@@ -80,6 +81,7 @@ class TableRow(msgspec.Struct, frozen=True):
     clock: int = 0
     over: bool = False
     again: str = ""
+    answers: str = "strict"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -150,6 +152,7 @@ class Store:
             "seats": msgspec.json.encode(row.seats).decode(),
             "chat": row.chat,
             "clock": row.clock,
+            "answers": row.answers,
             "over": row.over,
             "created": datetime.now(UTC),
         }
@@ -168,7 +171,8 @@ class Store:
         if row is None:
             return None
         seats = msgspec.json.decode(row.seats, type=list[SeatRow])
-        return TableRow(row.id, msgspec.json.decode(row.head), seats, row.chat, row.clock, row.over, row.again or "")
+        head = msgspec.json.decode(row.head)
+        return TableRow(row.id, head, seats, row.chat, row.clock, row.over, row.again or "", row.answers)
 
     async def news(self, tables: list[str]) -> list[News]:
         seq = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()

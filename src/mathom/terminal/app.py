@@ -20,6 +20,13 @@ from mathom.terminal.kept import kept
 from mathom.terminal.screens import Curtain, leave_slip, over_slip
 from mathom.terminal.session import Session
 
+WHILES: dict[Until, tuple[str, Msg, str]] = {
+    "attack": (",", msg("pass this attack"), "stand('attack')"),
+    "phase": (".", msg("pass this phase"), "stand('phase')"),
+    "turn": (":", msg("this turn"), "stand('turn')"),
+    "mine": (";", msg("until my turn"), "stand('mine')"),
+}
+
 
 class TableApp(HouseApp):
     BINDINGS = [
@@ -31,6 +38,9 @@ class TableApp(HouseApp):
         Binding("space", "halt", show=False),
         Binding("full_stop", "stand('phase')", show=False),
         Binding("colon", "stand('turn')", show=False),
+        Binding("comma", "stand('attack')", show=False),
+        Binding("semicolon", "stand('mine')", show=False),
+        Binding("minus", "hold", show=False),
         Binding("plus", "cards", show=False),
     ]
 
@@ -140,9 +150,9 @@ class TableApp(HouseApp):
             keys += [("Enter", msg("choose"), "choose"), ("h", msg("hint"), "hint")]
             if self.session.can_undo():
                 keys.append(("u", msg("undo"), "undo"))
-            if self.session.may_stand:
-                keys.append((".", msg("pass this phase"), "stand('phase')"))
-                keys.append((":", msg("this turn"), "stand('turn')"))
+            keys += [WHILES[until] for until in self.session.may_stand]
+            if self.session.stands:
+                keys.append(("-", msg("hold: ask me again"), "hold"))
         elif not self.session.humans:
             keys.append(("Space", msg("halt") if self.going.is_set() else msg("go on"), "halt"))
         if any(face.text for face in self.game.faces.values()):
@@ -160,6 +170,8 @@ class TableApp(HouseApp):
             ("u", msg("take the last move of your turn back")),
             ("h", msg("what a bot that thinks ahead would do")),
             (".  :", msg("where you could only answer: pass to the end of this phase, of this turn")),
+            (",  ;", msg("where you could only answer: pass to the end of this attack, or until your turn")),
+            ("-", msg("hold: passes are no longer sent for you")),
             ("+", msg("the words of all cards in sight, with search")),
             ("r", msg("the rules, with search")),
             ("l", msg("English, Deutsch, Nederlands")),
@@ -247,6 +259,10 @@ class TableApp(HouseApp):
             return
         self.tell(None)
         self.go_on()
+
+    def action_hold(self) -> None:
+        self.session.hold()
+        self.redraw()
 
     def action_cards(self) -> None:
         if self.view is not None:

@@ -43,8 +43,13 @@ class LineTable:
         self.commands: dict[str, tuple[Msg, Callable[[], None]]] = {
             "look": (msg("show the table"), self.look),
             "undo": (msg("take the last move of your turn back"), self.undo),
+            "attack": (
+                msg("pass to the end of this attack, where you could only answer"),
+                partial(self.stand, "attack"),
+            ),
             "phase": (msg("pass to the end of this phase, where you could only answer"), partial(self.stand, "phase")),
             "turn": (msg("pass to the end of this turn, where you could only answer"), partial(self.stand, "turn")),
+            "mine": (msg("pass until your turn, where you could only answer"), partial(self.stand, "mine")),
             "cards": (msg("the words of all cards in sight"), self.cards),
             "hint": (msg("what a bot that thinks ahead would do"), self.hint),
             "help": (msg("this list"), self.help),

@@ -10,7 +10,7 @@ from mathom.kernel.game import Game
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg, say, sentence
 from mathom.match.match import Match
-from mathom.match.passing import Standing, Until, kept, pass_for, standing
+from mathom.match.passing import Standing, Until, forget_broken, offered, pass_for, standing, unasked
 
 HINT_SECONDS = 1.0
 
@@ -86,12 +86,14 @@ class Session:
         self.at_table = self.turn
 
     def view(self) -> View:
-        return self.match.view(self.at_table)
+        view = self.match.view(self.at_table)
+        return unasked(view) if self.turn == self.at_table and self.pass_due() is not None else view
 
     # -- moves
 
     def play(self, move: int | str) -> None:
         self.match.play(move)
+        forget_broken(self.game, self.match.state, self.standing)
         for viewer, lines in self.told.items():
             lines.extend(Line(len(self.match.moves), e) for e in self.match.view(viewer).events)
         if self.over and len(self.humans) > 1:
@@ -106,13 +108,23 @@ class Session:
     # -- passes that are sent for people
 
     @property
-    def may_stand(self) -> bool:
-        """whether the person at the table may pass for a while"""
+    def may_stand(self) -> tuple[Until, ...]:
+        """for how long the person at the table may promise to pass"""
         mine = self.turn is not None and self.turn == self.at_table
-        return mine and standing(self.game, self.match.state, "phase") is not None
+        return offered(self.game, self.match.state) if mine else ()
+
+    @property
+    def stands(self) -> bool:
+        """whether passes are sent for the person at the table"""
+        return self.at_table in self.standing
+
+    def hold(self) -> None:
+        """from now on the person at the table is asked again"""
+        if self.at_table is not None:
+            self.standing.pop(self.at_table, None)
 
     def stand(self, until: Until) -> None:
-        """passes, and goes on passing until the phase or the turn ends or something can be answered"""
+        """passes, and goes on passing until this ends or something can be answered"""
         state = self.match.state
         promise, answer = standing(self.game, state, until), self.game.answering(state)
         if promise is None or answer is None:
@@ -125,11 +137,7 @@ class Session:
         promised"""
         if self.turn is None or self.turn in self.bots:
             return None
-        promise = self.standing.get(self.turn)
-        if promise is not None and not kept(self.game, self.match.state, promise):
-            del self.standing[self.turn]
-            promise = None
-        return pass_for(self.game, self.match.state, len(self.humans) == 1, promise)
+        return pass_for(self.game, self.match.state, len(self.humans) == 1, self.standing.get(self.turn))
 
     # -- back, and a hint
 
@@ -138,6 +146,7 @@ class Session:
 
     def undo(self) -> None:
         self.match.undo()
+        self.standing.pop(int(self.match.state.seat), None)
         played = len(self.match.moves)
         for viewer, lines in self.told.items():
             self.told[viewer] = [line for line in lines if line.move <= played]

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from mathom.games.lidless_eye import art, box, setup
+from mathom.games.lidless_eye.attack import Attack
 from mathom.games.lidless_eye.cardbase import NAMES, NUMBERS, SITE_NAMES
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.chronicle import Chronicle
@@ -15,13 +16,14 @@ from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.printed import load
 from mathom.games.lidless_eye.refusals import refusal
 from mathom.games.lidless_eye.shelf import SHELF
+from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.table import Table
 from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Game, Option
+from mathom.kernel.game import Answer, Game, Moment, Option
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg, msgs
@@ -68,6 +70,7 @@ class LidlessEyeGame(Game):
     judge = EyeJudge()
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
+    answers = True
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:
@@ -109,8 +112,18 @@ class LidlessEyeGame(Game):
         top = s.stack[-1] if s.stack and not s.over else None
         if not isinstance(top, Chain):
             return None
-        pressed = any(link.by != s.seat for link in top.links)
-        return Answer(act(PASS), f"{s.turn}:{s.phase}:{s.now}", pressed)
+        return Answer(act(PASS), any(link.by != s.seat for link in top.links))
+
+    def moment(self, state: State) -> Moment:
+        """the journey of each company is a phase of its own; an attack is known by its creature, or by its number"""
+        s = cast(Eye, state)
+        attack = ""
+        for frame in s.stack:
+            if isinstance(frame, SitePhase):
+                attack = f"{frame.attack}"
+            elif isinstance(frame, Attack):
+                return Moment(s.active, s.turn, f"{s.phase}:{s.now}", f"{attack}:{frame.creature}:{frame.auto}")
+        return Moment(s.active, s.turn, f"{s.phase}:{s.now}")
 
     def ending(self, state: State) -> str:
         s = cast(Eye, state)

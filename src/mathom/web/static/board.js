@@ -16,7 +16,8 @@ import { sentence, t } from './words.js';
  * @property {unknown} menu
  * @property {unknown} notice
  * @property {unknown} actions
- * @property {unknown} side  chronicle and chat */
+ * @property {unknown} side  chronicle and chat
+ * @property {unknown} [manner]  how it is played at this table */
 
 /** @param {Table} table @param {Parts} parts @returns {TemplateResult} */
 export function board(table, parts) {
@@ -25,7 +26,7 @@ export function board(table, parts) {
   return html`
     <header class="bar">
       <div class="title"><h1>${sentence(table.game.title)}</h1>
-        <p class="phase">${sentence(view.phase)}</p></div>
+        <p class="phase">${sentence(view.phase)}${parts.manner ?? nothing}</p></div>
       <nav class="menu" aria-label=${t('Menu')}>${parts.menu}</nav>
       <div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div>
     </header>

@@ -1,10 +1,12 @@
 /** The keys of the table. */
 
-import { html } from './vendor/lit-html/lit-html.js';
+import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { t } from './words.js';
 
-/** @returns {[string, string][]} */
-const keys = () => [
+/** @import {Answers, Game} from './types.js' */
+
+/** @param {Game} game @returns {[string, string][]} */
+const keys = (game) => [
   ['← → ↑ ↓', t('to the next thing that can be clicked')],
   ['Enter', t('choose it')],
   ['1 … 9', t('a card of your hand')],
@@ -13,12 +15,23 @@ const keys = () => [
   ['u', t('undo')],
   ['o', t('all options as a list')],
   ['h', t('hint')],
+  .../** @type {[string, string][]} */ (game.answers ? [
+    [', . : ;', t('where you could only answer: pass for this attack, this phase, this turn, until my turn')],
+    ['-', t('hold: passes are no longer sent for you')],
+  ] : []),
   ['c', t('chronicle')],
   ['p', t('what is expected now')],
   ['r', t('rules')],
   ['?', t('this page')],
 ];
 
-export const helpPage = () => html`
+/** what a table does with who could only pass @param {Answers} [way] */
+const answers = (way) => html`<p>${way === 'quick'
+  ? t('This table is quick: a pass is sent for who can only pass. That gives away that he holds no answer.')
+  : t('This table is strict: whoever might answer is asked, whatever he holds, and a pass that is sent for somebody waits a while, with or without a choice. Who is alone with bots is not asked where he can only pass.')}</p>`;
+
+/** @param {Game} game @param {Answers} [way]  of the table */
+export const helpPage = (game, way) => html`
   <p>${t('What shines can be clicked: first the thing that acts, then what it acts on.')}</p>
-  <dl class="keys">${keys().map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>`;
+  <dl class="keys">${keys(game).map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+  ${game.answers ? answers(way) : nothing}`;

@@ -21,7 +21,7 @@ export class Lobby {
     this.root = root;
     /** @type {GameInfo[]} */ this.games = [];
     /** @type {GameInfo | undefined} */ this.game = undefined;
-    /** @type {Wish} */ this.wish = { game: '', seats: [], options: {}, chat: true, clock: 0 };
+    /** @type {Wish} */ this.wish = { game: '', seats: [], options: {}, chat: true, clock: 0, answers: 'strict' };
     /** @type {TableInfo[]} */ this.tables = [];
     this.trouble = '';
     this.busy = false;
@@ -53,7 +53,7 @@ export class Lobby {
     this.game = game;
     const seats = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
     const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
-    this.wish = { game: game.key, seats: [], options, chat: true, clock: 0 };
+    this.wish = { game: game.key, seats: [], options, chat: true, clock: 0, answers: 'strict' };
     this.resize(seats);
     /** @type {HTMLElement | null} */ (this.root.querySelector('.setup .start'))?.focus({ preventScroll: true });
     this.root.querySelector('.setup')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });

@@ -3,9 +3,11 @@
 import { openTable } from './api.js';
 import { keep } from './tokens.js';
 
+/** @import {Answers} from './types.js' */
+
 /** @typedef {'me' | 'here' | 'friend' | 'bot'} Who  me, or another at this device, or a friend by link, or a bot */
 /** @typedef {{who: Who, name: string, level: string}} Place */
-/** @typedef {{game: string, seats: Place[], options: Record<string, string | number>, chat: boolean, clock: number}} Wish */
+/** @typedef {{game: string, seats: Place[], options: Record<string, string | number>, chat: boolean, clock: number, answers: Answers}} Wish */
 
 /** @typedef {object} Before  the table that was played before
  * @property {string} after  its id

@@ -27,7 +27,8 @@ export class Pace {
   go() {
     clearTimeout(this.timer);
     while (this.waiting.length) {
-      const follow = moves() && !this.hurry() && this.waiting.length <= MANY;
+      const tells = Object.values(this.waiting[0]?.views ?? {}).some((view) => view.events?.length); // a pass tells nothing
+      const follow = tells && moves() && !this.hurry() && this.waiting.length <= MANY;
       const pause = follow ? Math.max(120, PACE - 60 * this.waiting.length) : 0;
       const left = this.last + pause - performance.now();
       if (left > 0) {

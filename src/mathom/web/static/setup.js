@@ -5,7 +5,7 @@ import { art } from './api.js';
 import { picture } from './pieces.js';
 import { say, sentence, t } from './words.js';
 
-/** @import {GameInfo, GameOption} from './types.js' */
+/** @import {Answers, GameInfo, GameOption} from './types.js' */
 /** @import {Lobby} from './lobby.js' */
 /** @import {Place, Who} from './opening.js' */
 
@@ -28,6 +28,7 @@ export function setup(lobby, game) {
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
       ${game.options.map((o) => option(lobby, o))}
+      ${game.answers && wish.seats.filter((s) => s.who !== 'bot').length > 1 ? answers(lobby) : nothing}
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
         ${CLOCKS.map((s) => html`<option value=${s} .selected=${s === wish.clock}>${s ? t('{n} seconds', { n: s }) : t('no clock')}</option>`)}</select></label>
@@ -35,6 +36,17 @@ export function setup(lobby, game) {
         wish.chat = /** @type {HTMLInputElement} */ (e.target).checked;
       }} /> ${t('Chat at the table')}</label>` : html`<p class="faint">${t('There is no chat in this game; its signals take its place.')}</p>`}
     </form></section>`;
+}
+
+/** whether people who could only pass are asked: it matters where another person would learn from it @param {Lobby} lobby */
+function answers(lobby) {
+  const { wish } = lobby;
+  /** @type {Record<Answers, string>} */
+  const ways = { strict: t('strict: everybody passes himself'), quick: t('quick: a pass is sent for who can only pass') };
+  return html`<label class="option"><span>${t('Chances to answer what another does')}
+      <small class="faint">${wish.answers === 'quick' ? t('Quick gives away that somebody holds no answer.') : t('Strict gives nothing away: whoever might answer is asked, whatever he holds.')}</small></span>
+    <select @change=${(/** @type {globalThis.Event} */ e) => { wish.answers = /** @type {Answers} */ (value(e)); lobby.draw(); }}>
+    ${Object.entries(ways).map(([key, words]) => html`<option value=${key} .selected=${key === wish.answers}>${words}</option>`)}</select></label>`;
 }
 
 /** @param {Lobby} lobby @param {GameInfo} game @param {Place} seat @param {number} i */

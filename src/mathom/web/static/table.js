@@ -20,7 +20,7 @@ import { tablePage } from './tablepage.js';
 import { keep, kept, link, tokensFor } from './tokens.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
-/** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, View, Welcome, Zone} from './types.js' */
+/** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
 /** @import {Wish} from './opening.js' */
 
 /** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse'} Dialog */
@@ -217,7 +217,7 @@ export class LiveTable {
     const seats = this.welcome?.seats ?? [];
     if (seats.length < 2 || !this.welcome) return;
     const kinds = this.welcome.kinds;
-    const next = seats.find((s) => kinds[s] === 'person' && frame.views[s]?.seats[s]?.to_act);
+    const next = seats.find((s) => kinds[s] === 'person' && frame.views[s]?.seats[s]?.to_act && frame.views[s]?.options?.length);
     if (frame.views[seats[0] ?? 0]?.result && this.curtain === null) return;
     if (next === undefined || next === this.shown || next === this.curtain) return;
     this.shown = null;
@@ -260,9 +260,24 @@ export class LiveTable {
     return this.socket?.send(what) ?? null;
   }
 
-  /** passes are sent for this seat, until the phase or the turn ends or something can be answered @param {'phase' | 'turn'} until */
+  /** for how long the seat shown may let passes be sent @returns {Until[]} */
+  get canPass() {
+    return this.choice.options.length && !this.path.length ? (this.frame?.can_pass ?? []) : [];
+  }
+
+  /** passes are sent for this seat, until this ends or something can be answered @param {Until} until */
   stand(until) {
-    if (!this.busy) this.send({ seat: this.shown, stand: until });
+    if (!this.busy && this.canPass.includes(until)) this.busy = this.send({ seat: this.shown, stand: until, seq: this.frame?.seq });
+  }
+
+  /** how long passes are sent for the seat shown */
+  get standing() {
+    return this.frame?.standing?.[this.key(this.shown)];
+  }
+
+  /** the seat shown wants to be asked again */
+  hold() {
+    if (this.standing) this.send({ seat: this.shown, hold: true });
   }
 
   undo() {
@@ -327,6 +342,11 @@ export class LiveTable {
       h: () => this.askHint(),
       o: () => this.show('options'),
       r: () => this.showRules(),
+      ',': () => this.stand('attack'),
+      '.': () => this.stand('phase'),
+      ':': () => this.stand('turn'),
+      ';': () => this.stand('mine'),
+      '-': () => this.hold(),
       c: dom('.chronicle ol'),
       p: dom('#prompt'),
       '?': () => this.show('help'),

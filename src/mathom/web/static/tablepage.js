@@ -16,7 +16,7 @@ import { rulesPage } from './rules.js';
 import { kept } from './tokens.js';
 import { say, sentence, t } from './words.js';
 
-/** @import {Game, Option, View} from './types.js' */
+/** @import {Game, Option, Until, View} from './types.js' */
 /** @import {LiveTable} from './table.js' */
 /** @import {Table} from './pieces.js' */
 
@@ -61,7 +61,14 @@ function shown(live, game, view) {
     notice: notice(live),
     actions: actions(live, view),
     side: html`${chronicle(live.chronicle)}${talk(live, game)}`,
+    manner: manner(live, game),
   });
+}
+
+/** whether this table is strict or quick, where that matters: among several people @param {LiveTable} live @param {Game} game */
+function manner(live, game) {
+  if (!game.answers || live.players.kinds.filter((kind) => kind === 'person').length < 2) return nothing;
+  return html` · <span class="manner">${live.welcome?.answers === 'quick' ? t('quick answers') : t('strict answers')}</span>`;
 }
 
 /** talk or signals, if there is anybody to hear them @param {LiveTable} live @param {Game} game */
@@ -111,6 +118,15 @@ function notice(live) {
     ${option ? button(t('Do it'), () => live.choose(option)) : nothing}${button(t('Close'), () => live.cancel(), 'Escape')}</div>`;
 }
 
+/** how passes are offered that are sent for a person for a while, and what stands there meanwhile
+ * @returns {Record<Until, {key: string, offer: string, stands: string}>} */
+const whiles = () => ({
+  attack: { key: ',', offer: t('Pass for this attack'), stands: t('You pass to the end of this attack.') },
+  phase: { key: '.', offer: t('Pass for this phase'), stands: t('You pass to the end of this phase.') },
+  turn: { key: ':', offer: t('Pass for this turn'), stands: t('You pass to the end of this turn.') },
+  mine: { key: ';', offer: t('Pass until my turn'), stands: t('You pass until your next turn.') },
+});
+
 /** @param {LiveTable} live @param {View} view */
 function actions(live, view) {
   const choice = live.choice;
@@ -118,7 +134,8 @@ function actions(live, view) {
   return html`
     ${choice.started ? nothing : choice.complete.map((o) => html`<button class="gold" data-hot=${`option ${o.text}`} aria-keyshortcuts="e" @click=${() => live.choose(o)}>
       ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
-    ${any && !choice.started && live.frame?.can_pass ? html`${button(t('Pass for this phase'), () => live.stand('phase'))}${button(t('Pass for this turn'), () => live.stand('turn'))}` : nothing}
+    ${live.canPass.map((until) => button(whiles()[until].offer, () => live.stand(until), whiles()[until].key))}
+    ${live.standing ? html`<span class="passing">${whiles()[live.standing].stands}</span>${button(t('Hold'), () => live.hold(), '-')}` : nothing}
     ${choice.started && !choice.complete.length ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
     ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u') : nothing}
     ${any ? html`${button(live.asking ? t('thinking …') : t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
@@ -136,7 +153,7 @@ function dialog(live, game) {
     case 'rules':
       return modal(t('Rules'), rulesPage(game, live.search, live.cited, (text) => { live.search = text; live.draw(); }), closed, 'wide');
     case 'help':
-      return modal(t('Help'), helpPage(), closed);
+      return modal(t('Help'), helpPage(game, live.welcome?.answers), closed);
     case 'options':
       return modal(t('All options'), optionList(live, live.replaced ? [] : (view?.options ?? [])), closed);
     case 'invite':

@@ -130,6 +130,8 @@ export interface GameInfo {
   points: Msg | null
   chat: boolean
   signals: Msg[]
+  /** there are chances to answer what others do */
+  answers: boolean
   levels: Level[]
 }
 
@@ -165,15 +167,25 @@ export interface Welcome extends Players {
   chat: boolean
   /** seconds for a turn, 0 for none */
   clock?: number
+  answers: Answers
   over: boolean
 }
+
+/** quick: a pass is sent for who could only pass */
+export type Answers = 'strict' | 'quick'
+
+/** how long passes are sent for a seat: to the end of it, or until its own next turn */
+export type Until = 'attack' | 'phase' | 'turn' | 'mine'
 
 /** something happened: the view of each seat held, by its number, or of the spectator under "" */
 export interface Frame {
   seq: number
   views: Record<string, View>
   can_undo: number[]
-  can_pass?: boolean
+  /** for how long the seat at turn may let passes be sent */
+  can_pass?: Until[]
+  /** by seat held here: how long passes are sent for it */
+  standing?: Record<string, Until>
   what?: 'move' | 'undo' | 'seat' | 'now'
   /** where a clock runs */
   seconds_left?: number | null

@@ -1,0 +1,79 @@
+"""Tables of The Lidless Eye at which somebody may answer or pass."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import mathom
+from lidless_eye.support_le import bare, company, in_hand
+from mathom.games.lidless_eye.chain import Chain
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.terms import MOVEMENT, START, TRAVEL
+from mathom.games.lidless_eye.turn import Turn
+from mathom.kernel.words import Msg
+from mathom.match.match import Match
+from mathom.server.room import Room
+from mathom.server.store import SeatRow, Store, TableRow
+from mathom.server.thinkers import Thinkers
+from server.served import sqlite
+
+GAME = mathom.game("lidless-eye")
+PERSON, BOT = SeatRow("person", "", "token"), SeatRow("bot", "normal")
+NO_ANSWER, AN_ANSWER = (
+    "black-mace",
+    "minions-stir",
+)  # a card that cannot be played on the way of another, and one that can
+
+
+class Dull(Thinkers):
+    """A bot that passes."""
+
+    async def think(self, game: str, components: str | None, position: object, level: str) -> tuple[str, Msg | None]:
+        return "pass", None
+
+
+def on_the_way(*hand: str) -> Eye:
+    """a company of seat 1 is under way; seat 0 is asked first, and holds these cards"""
+    s = bare(active=1)
+    i, _ = company(s, 1, "moria", "gorbag")
+    s.now, s.limit, s.phase, s.turn, s.seat = i, 3, MOVEMENT, 4, 0
+    in_hand(s, 0, *hand)
+    in_hand(s, 1, "skies-of-fire", "sudden-call")
+    s.stack = [Turn(), Chain(TRAVEL | START, 0)]
+    return s
+
+
+def at_table(
+    folder: Path,
+    s: Eye,
+    seats: list[SeatRow],
+    do: Callable[[Room], Awaitable[None]],
+    answers: str = "strict",
+    pause: float = 0.0,
+) -> Room:
+    """somebody looks at a table at which this position is played, and does something; then all is quiet"""
+
+    async def play() -> Room:
+        store = Store(sqlite(folder))
+        await store.open()
+        row = TableRow("table", Match(GAME, s, ["Ada", "Bo"]).record()[0], seats, False, answers=answers)
+        await store.add_table(row)
+        room = Room(row, store, Dull(1), pause)
+        room.listeners.add(lambda _: None)
+        await do(room)
+        while room.thinking is not None and not room.thinking.done():
+            await asyncio.sleep(0.01)
+        stored = await store.entries("table")
+        assert [entry.body for entry in stored] == [entry.body for entry in room.entries]
+        await store.close()
+        return room
+
+    return asyncio.run(play())
+
+
+async def wake(room: Room) -> None:
+    room.wake()
+
+
+def done(room: Room) -> list[tuple[int, str]]:
+    return [(move.seat, move.text) for move in room.match.moves]
