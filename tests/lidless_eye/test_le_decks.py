@@ -100,7 +100,7 @@ def test_german_names_and_ids_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Characters:\n1 Gorbog", "line 2: there is no card Gorbog; is gorbag meant?"),
+        ("Characters:\n1 Gorbog", "line 2: there is no card Gorbog; is Gorbag meant?"),
         ("Characters:\n1 Xyzzy", "line 2: there is no card Xyzzy"),
         ("Heroes:\n1 Gorbag", "line 1: there is no section Heroes"),
         ("1 Gorbag", "line 1: a card before the first section"),

@@ -6,11 +6,11 @@ import pytest
 
 from lidless_eye.support_le import options
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY, read_deck
+from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.setup import DeckChoice, Muster, from_json, set_up
-from mathom.games.lidless_eye.shelf import SHELF, Deck, number_of, shelve
+from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, from_json, set_up
+from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.sums import overdrawn
 from mathom.games.lidless_eye.terms import CONTROL, DECK, DIE, GUARD, NEW, PASS, REGROUP, TAKE
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
@@ -58,17 +58,7 @@ Sideboard:
 SECOND = FIRST.replace("Name: First", "Name: Second").replace("Lieutenant of Morgul", "Hendolen") + "Sites:\nMoria\n"
 
 
-def decks() -> tuple[Deck, Deck]:
-    first, second = read_deck(FIRST, "test-first"), read_deck(SECOND, "test-second")
-    shelve(first)
-    shelve(second)
-    return first, second
-
-
-def start(
-    rules: str = "basic", dice: Dice | None = None, first: str = "test-first", second: str = "test-second"
-) -> Eye:
-    decks()
+def start(rules: str = "basic", first: str = FIRST, second: str = SECOND) -> Eye:
     options = {"rules": rules, "length": 1, "calling": 20, "first": first, "second": second}
     return set_up(options, Dice(5))
 
@@ -124,7 +114,7 @@ def test_a_deck_by_option_is_not_asked_for() -> None:
     s = start(first="choose")
     assert s.seat == 0
     s.apply(act(DECK, 0))
-    assert list(s.deck_name) == [0, number_of("test-second")]
+    assert list(s.deck_name) == [0, OWN]
     assert not isinstance(s.stack[-1], DeckChoice)
 
 

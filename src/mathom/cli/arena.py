@@ -49,6 +49,12 @@ def play_one(
     return Outcome(seats, shares, scores, actions, int(state.turn), game.ending(state), game.decks(state))
 
 
+def called(outcome: Outcome, files: list[Path]) -> Outcome:
+    """decks of one's own by the names of their files"""
+    decks = tuple(files[i].stem if deck == "own" else deck for i, deck in enumerate(outcome.decks))
+    return msgspec.structs.replace(outcome, decks=decks)
+
+
 def shares_of(payoffs: list[float]) -> tuple[float, ...]:
     """1 for each who wins outright, alone or together with others; who is best without winning shares the win; where
     all lose nobody has any"""
@@ -77,7 +83,7 @@ def arena(args: argparse.Namespace) -> int:
         raise BadSetup("games: at least 1; jobs and seed: not below 0")
     for bot in bots:
         bot_for(game, bot)
-    options = options_of(game, args.set)
+    options = options_of(game, args.set, args.deck)
     game.checked_options(n, dict(options))
     shifts = n if len(set(bots)) > 1 else 1  # bots that are all alike would play each deal again and again
     deals = (args.games + shifts - 1) // shifts
@@ -91,7 +97,7 @@ def arena(args: argparse.Namespace) -> int:
             for shift in range(shifts)
         ]
         for done in as_completed(waiting):
-            outcomes.append(done.result())
+            outcomes.append(called(done.result(), args.deck))
             progress.advance(task)
     report(game, bots, outcomes)
     return 0

@@ -101,18 +101,19 @@ def only_decks(key: str) -> None:
 
 def check_deck(file: Path, advanced: bool, length: int, language: str) -> int:
     """what keeps a deck from being played, each line naming card and rule"""
-    from mathom.games.lidless_eye.deck import check, read_deck
+    from mathom.games.lidless_eye.own import read_own
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        raise BadSetup(msg("{file} cannot be read as text", file=str(file))) from None
-    deck = read_deck(text, file.stem)
-    faults = check(deck, advanced, length)
+    deck, faults = read_own(read_text(file), advanced, length)
     console = Console(highlight=False, soft_wrap=True)
     for fault in faults:
-        rule = f" ({fault.rule})" if fault.rule else ""
-        console.print(escape(say(fault.words, language) + rule))
+        console.print(escape(say(fault.reason, language)))
     if not faults:
-        console.print(escape(say(msg("{deck} may be played", deck=deck.name or deck.id), language)))
+        console.print(escape(say(msg("{deck} may be played", deck=deck.name or file.stem), language)))
     return 1 if faults else 0
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadSetup(msg("{file} cannot be read as text", file=str(file))) from None

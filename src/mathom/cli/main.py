@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     )
     c.add_argument("game", nargs="?", help="which game (see `mathom games`)")
     add_table(c)
+    add_decks(c)
     c.add_argument("--humans", type=int, default=1, metavar="N", help="people at this keyboard (1)")
     c.add_argument("--level", default="normal", help="how well the bots play: easy, normal, hard, master (normal)")
     c.add_argument("--names", help="names of the people, with commas")
@@ -55,6 +56,7 @@ def parser() -> argparse.ArgumentParser:
     c = command("watch", "Watch bots play.", "mathom watch two-towers --bots hard,normal,easy", run_watch)
     c.add_argument("game", help="which game")
     add_table(c)
+    add_decks(c)
     c.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
     add_pace(c)
 
@@ -89,7 +91,12 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are (tests)")
     add_language(c)
 
-    c = command("deck", "Check a deck of your own.", "mathom deck check my-deck.txt --advanced", run_deck)
+    c = command(
+        "deck",
+        "Check a deck of your own: a text file, docs/decks.md says how it is written.",
+        "mathom deck check my-deck.txt --advanced",
+        run_deck,
+    )
     c.add_argument("what", choices=["check"], help="whether the deck may be played, and if not, why")
     c.add_argument("file", type=Path)
     c.add_argument("--advanced", action="store_true", help="by the advanced rules, with its sideboard")
@@ -112,6 +119,7 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument(
         "--set", "--option", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
     )
+    add_decks(c)
     c.add_argument("--components", type=Path, metavar="FILE", help="play with these components")
 
     c = command("bench", "Measure how fast games are played.", "mathom bench two-towers", run_bench)
@@ -141,6 +149,17 @@ def add_table(c: argparse.ArgumentParser) -> None:
     c.add_argument("--components", type=Path, metavar="FILE", help="play with the components of your own edition")
     c.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     add_language(c)
+
+
+def add_decks(c: argparse.ArgumentParser) -> None:
+    c.add_argument(
+        "--deck",
+        action="append",
+        type=Path,
+        default=[],
+        metavar="FILE",
+        help="in a game of decks, a deck of your own for the first seat; given twice, for the second seat too",
+    )
 
 
 def add_pace(c: argparse.ArgumentParser) -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, cast
@@ -9,6 +10,7 @@ from typing import Any, cast
 from platformdirs import user_data_path
 
 from mathom.bots.levels import bot_for
+from mathom.cli.cards import read_text
 from mathom.games import game as game_of
 from mathom.kernel.bot import Bot
 from mathom.kernel.errors import BadSetup
@@ -66,7 +68,7 @@ def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
     seats = args.seats
     if seats is None:
         seats = humans + len(wanted) if wanted else min(max(DEFAULT_SEATS, game.seats[0]), game.seats[-1])
-    state = game.new(seats=seats, seed=args.seed, **cast(Any, options(game, args.set)))
+    state = game.new(seats=seats, seed=args.seed, **cast(Any, options(game, args.set, args.deck)))
     if not 0 <= humans <= seats:
         raise BadSetup(f"humans: {humans} is not a number from 0 to {seats}")
     if len(wanted) not in (0, seats - humans):
@@ -103,7 +105,8 @@ def seated(match: Match) -> dict[int, Bot]:
     return {seat: bot_for(match.game, level) for seat, level in match.bots.items()}
 
 
-def options(game: Game, settings: list[str]) -> dict[str, str | int]:
+def options(game: Game, settings: list[str], decks: Sequence[Path] = ()) -> dict[str, str | int]:
+    """the options as they are set, and decks of one's own by seat"""
     out: dict[str, str | int] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
@@ -111,6 +114,13 @@ def options(game: Game, settings: list[str]) -> dict[str, str | int]:
             raise BadSetup(f"set: {setting!r} is not OPTION=VALUE")
         number = value.lstrip("-").isdigit()
         out[name] = int(value) if number else value
+    seats = [option.name for option in game.options if option.text]
+    if len(decks) > len(seats):
+        raise BadSetup(f"deck: {game.key} is played with {len(seats) or 'no'} decks of one's own, not {len(decks)}")
+    for name, file in zip(seats, decks, strict=False):
+        if name in out:
+            raise BadSetup(f"deck: {name} is set already, to {out[name]}")
+        out[name] = read_text(file) + "\n"
     return out
 
 

@@ -25,6 +25,26 @@ class Option(msgspec.Struct, frozen=True):
     words: Msg  # what it means, for the player
     choices: tuple[str | int, ...] = ()  # all values allowed
     per_seat: bool = False  # a seat number: allowed is what is under the number of seats
+    text: bool = False  # allowed is also a text of several lines that the player wrote himself; the game checks it
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What is wrong with a text that a player wrote himself, such as a deck."""
+
+    card: str  # which it is about, or "" when it is the whole
+    rule: str  # number of the rule, or "" where none says it
+    words: Msg
+    line: int = 0  # where it stands, or 0
+
+    @property
+    def placed(self) -> Msg:
+        """where and why"""
+        return msg("line {line}: {why}", line=self.line, why=self.words) if self.line else self.words
+
+    @property
+    def reason(self) -> Msg:
+        """all that is told, as one message"""
+        return Msg("{why} ({rule})", {"why": self.placed, "rule": self.rule}) if self.rule else self.placed
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -99,14 +119,20 @@ class Game:
     def checked_options(self, seats: int, options: dict[str, object]) -> dict[str, Any]:
         self.check_names(options)
         chosen: dict[str, Any] = {}
+        texts: list[str] = []
         for o in self.options:
             value = options.get(o.name, o.default)
             choices = tuple(range(seats)) if o.per_seat else o.choices
-            if not any(value == c and type(value) is type(c) for c in choices):
+            if is_text(o, value):
+                texts.append(o.name)
+            elif not any(value == c and type(value) is type(c) for c in choices):
                 allowed = ", ".join(map(str, choices))
                 text = "{name}: {value} is not one of {list}"
                 raise BadSetup(msg(text, name=o.name, value=repr(value), list=allowed))
             chosen[o.name] = value
+        for name in texts:  # after all others, which may say what is allowed in it
+            for fault in self.faults(chosen[name], chosen):
+                raise BadSetup(msg("{name}: {why}", name=name, why=fault.reason))
         return chosen
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
@@ -137,6 +163,16 @@ class Game:
         if state.over:
             raise IllegalAction(msg("the game is over"))
         raise self.refusal(state, wanted)
+
+    def enter(self, state: State, text: str) -> tuple[int, str]:
+        """The action so written, and its text as a record keeps it. A move can bring along what no list of actions
+        could hold, such as a deck of one's own: a game that has such moves puts it into the state, which is a copy."""
+        action = self.parse(state, text)
+        return action, self.notation(state, action)
+
+    def faults(self, text: str, options: dict[str, Any]) -> list[Fault]:
+        """what is wrong with a text of a player's own, for a game with these options"""
+        raise BadSetup(msg("{game} has no texts of one's own", game=self.key))
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         """why a text is not an action now"""
@@ -222,6 +258,11 @@ class Game:
             if setting not in known:
                 raise BadSetup(f"bot: {name} has no setting {setting!r}; it has {', '.join(known) or 'none'}")
         return make(self, **settings)
+
+
+def is_text(option: Option, value: object) -> bool:
+    """whether it is no choice, but a text that the player wrote himself: it has several lines"""
+    return option.text and isinstance(value, str) and "\n" in value
 
 
 def seen_by(f: int, seat: int | None) -> bool:

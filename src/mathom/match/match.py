@@ -69,8 +69,8 @@ class Match:
 
     def step(self, state: State, text: str, chance: list[str] | None) -> tuple[State, Move]:
         """the state after a move; the one before stays as it is"""
-        action = self.game.parse(state, text)
         after = state.copy()
+        action, written = self.game.enter(after, text)
         after.news = []
         dice = after.dice
         dice.log = []
@@ -85,7 +85,7 @@ class Match:
         falls, dice.log = tuple(dice.log), None
         return after, Move(
             state.seat,
-            self.game.notation(state, action),
+            written,
             self.game.notation_for_others(state, action),
             falls,
             state.turn,

@@ -17,9 +17,10 @@ from mathom.games.lidless_eye.shelf import SHELF, Deck, Lines
 from mathom.games.lidless_eye.terms import CHARACTER, HAZARD, ITEM, MINOR, RESOURCE, RINGWRAITH
 from mathom.games.lidless_eye.validator import slug
 from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Fault
 from mathom.kernel.words import Msg, msg
 
-__all__ = ["READY", "Deck", "Fault", "check", "load_ready", "read_deck", "ready_names"]
+__all__ = ["READY", "Deck", "Fault", "check", "load_ready", "read", "read_deck", "ready_names"]
 
 FOLDER = Path(__file__).parent / "decks"
 
@@ -38,13 +39,9 @@ SECTIONS = {
 LEAST, MOST = 25, 50  # resources, and as many hazards (LE-B-10)
 MOST_CHARACTERS, MOST_WRAITHS = 10, 2  # LE-B-11
 MOST_STARTERS, MOST_MIND, MOST_STARTING_ITEMS = 6, 20, 2  # LE-B-16, LE-B-19
+LONGEST_NAME = 200  # letters
+MOST_FAULTS = 10  # lines that are named at once
 SIDEBOARDS = {1: 25, 2: 25, 3: 30, 4: 35}  # by the number of decks the game is agreed for (LE-A-1, LE-A-14, LE-A-15)
-
-
-class Fault(msgspec.Struct, frozen=True):
-    card: str  # its id, or "" when the deck as a whole is at fault
-    rule: str  # number of the rule, or "" when the card is not yet executed in full
-    words: Msg
 
 
 # -- reading
@@ -57,45 +54,75 @@ def names() -> tuple[dict[str, str], dict[str, str]]:
     return cards, sites
 
 
-def read_deck(text: str, id: str = "") -> Deck:
-    """a deck from its text; what cannot be read is refused with its line"""
+class Reading(msgspec.Struct):
+    """A deck as it is read from its text, line by line."""
+
+    deck: Deck
+    lines: dict[str, int] = {}  # by card: the first line it stands in
+    faults: list[Fault] = []  # lines that cannot be read
+
+
+def read(text: str, id: str = "") -> Reading:
+    """a deck from its text; of what cannot be read the first MOST_FAULTS lines are named"""
     cards, sites = names()
-    deck = Deck(id=id)
+    out = Reading(Deck(id=id))
     section = ""
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip()
         if not line:
             continue
         head, colon, rest = line.partition(":")
-        if colon and head.strip().lower() in ("name", "about"):
-            setattr(deck, head.strip().lower(), rest.strip())
-        elif colon and not rest.strip():
-            if head.strip().lower() not in SECTIONS:
-                raise BadSetup(msg("line {line}: there is no section {name}", line=number, name=head.strip()))
-            section = SECTIONS[head.strip().lower()]
-        elif not section:
-            raise BadSetup(msg("line {line}: a card before the first section", line=number))
-        else:
-            lines: Lines = getattr(deck, section)
-            many, card = read_line(line, number, sites if section == "sites" else cards)
-            lines[card] = lines.get(card, 0) + many
-    return deck
+        try:
+            if colon and head.strip().lower() in ("name", "about"):
+                setattr(out.deck, head.strip().lower(), shown(rest))
+            elif colon and not rest.strip():
+                section = read_section(head.strip())
+            elif not section:
+                raise BadSetup(msg("a card before the first section"))
+            else:
+                many, card = read_line(line, sites if section == "sites" else cards)
+                lines: Lines = getattr(out.deck, section)
+                lines[card] = lines.get(card, 0) + many
+                out.lines.setdefault(card, number)
+        except BadSetup as problem:
+            out.faults.append(Fault("", "", problem.words, number))
+            if len(out.faults) == MOST_FAULTS:
+                break
+    return out
 
 
-def read_line(line: str, number: int, known: dict[str, str]) -> tuple[int, str]:
+def read_deck(text: str, id: str = "") -> Deck:
+    """a deck from its text; what cannot be read is refused with its line"""
+    reading = read(text, id)
+    for fault in reading.faults:
+        raise BadSetup(fault.reason)
+    return reading.deck
+
+
+def read_section(name: str) -> str:
+    if name.lower() not in SECTIONS:
+        raise BadSetup(msg("there is no section {name}", name=shown(name)))
+    return SECTIONS[name.lower()]
+
+
+def read_line(line: str, known: dict[str, str]) -> tuple[int, str]:
     first, _, rest = line.partition(" ")
     count, name = (first.removesuffix("x"), rest) if first.removesuffix("x").isdecimal() else ("1", line)
-    plain = slug(name)
+    plain = slug(name[:LONGEST_NAME])
     if plain not in known:
-        near = difflib.get_close_matches(plain, known, 1)
+        near = difflib.get_close_matches(plain[:60], known, 1)
         if near:
-            raise BadSetup(
-                msg("line {line}: there is no card {name}; is {near} meant?", line=number, name=name, near=near[0])
-            )
-        raise BadSetup(msg("line {line}: there is no card {name}", line=number, name=name))
-    if not 1 <= int(count) <= 99:
-        raise BadSetup(msg("line {line}: {count} of a card cannot be", line=number, count=count))
+            meant = _name(known[near[0]])
+            raise BadSetup(msg("there is no card {name}; is {near} meant?", name=shown(name), near=meant))
+        raise BadSetup(msg("there is no card {name}", name=shown(name)))
+    if len(count) > 2 or int(count) < 1:
+        raise BadSetup(msg("{count} of a card cannot be", count=shown(count)))
     return int(count), known[plain]
+
+
+def shown(words: str) -> str:
+    """what somebody wrote, as far as it can be shown: no odd letters, and not without end"""
+    return "".join(letter for letter in words.strip()[:LONGEST_NAME] if letter.isprintable())
 
 
 # -- checking
@@ -129,8 +156,9 @@ def _all(deck: Deck, advanced: bool) -> Counter[str]:
     return total
 
 
-def _name(id: str) -> str:
-    return str(card_of(id).printed.name)
+def _name(id: str) -> Msg:
+    """of a card or a site"""
+    return msg(card_of(id).printed.name if id in NUMBERS else SITES[SITE_NUMBERS[id]].printed.name)
 
 
 def _unfinished(deck: Deck, advanced: bool) -> Iterator[Fault]:
@@ -220,7 +248,7 @@ def _sites(deck: Deck) -> Iterator[Fault]:
     for id, many in deck.sites.items():
         site = SITES[SITE_NUMBERS[id]]
         if many > 1 and site.printed.kind != "darkhaven":
-            yield Fault(id, "LE-B-13", msg("{card} is there {n} times; 1 is allowed", card=site.printed.name, n=many))
+            yield Fault(id, "LE-B-13", msg("{card} is there {n} times; 1 is allowed", card=_name(id), n=many))
 
 
 def _sideboard(deck: Deck, length: int) -> Iterator[Fault]:

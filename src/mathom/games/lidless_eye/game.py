@@ -11,11 +11,11 @@ from mathom.games.lidless_eye.chronicle import Chronicle
 from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.faces import faces
 from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily
-from mathom.games.lidless_eye.notation import notation, notation_for_others
+from mathom.games.lidless_eye.notation import BROUGHT, notation, notation_for_others
+from mathom.games.lidless_eye.own import numbers_of, read_own, write_deck
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.printed import load
 from mathom.games.lidless_eye.refusals import refusal
-from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.table import Table
 from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS
@@ -23,12 +23,13 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Game, Moment, Option
+from mathom.kernel.game import Answer, Fault, Game, Moment, Option
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg, msgs
 
 NAMES_OF_SEATS = ("Player 1", "Player 2")
+DECKS = ("choose", *READY)
 
 
 class GreedyBot(Bot):
@@ -63,8 +64,8 @@ class LidlessEyeGame(Game):
         Option(
             "calling", 20, msg("marshalling points that allow calling the War Council in the one-deck game"), (20, 18)
         ),
-        Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), ("choose", *READY)),
-        Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), ("choose", *READY)),
+        Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=True),
+        Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=True),
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
@@ -79,7 +80,7 @@ class LidlessEyeGame(Game):
         self.components = load()
         box.fill()
         self.faces = faces()
-        self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(deck.id for deck in SHELF))
+        self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(setup.DECKS))
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(options, dice)
@@ -92,6 +93,22 @@ class LidlessEyeGame(Game):
 
     def notation_for_others(self, state: State, action: int) -> str:
         return notation_for_others(cast(Eye, state), action)
+
+    def enter(self, state: State, text: str) -> tuple[int, str]:
+        """a deck of one's own is brought with its list: `deck own`, and the deck's text in the lines after it"""
+        first, _, listed = text.partition("\n")
+        choice = cast(Eye, state).stack[-1] if not state.over else None
+        if " ".join(first.lower().split()) != BROUGHT or not isinstance(choice, setup.DeckChoice):
+            return super().enter(state, text)
+        s = cast(Eye, state)
+        deck, faults = read_own(listed, bool(s.advanced), int(s.decks))
+        for fault in faults:
+            raise IllegalAction(fault.placed, fault.rule)
+        choice.bring(s.seat, numbers_of(deck))
+        return act(DECK, setup.OWN), f"{BROUGHT}\n{write_deck(deck)}"
+
+    def faults(self, text: str, options: dict[str, Any]) -> list[Fault]:
+        return read_own(text, options["rules"] == "advanced", options["length"])[1]
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         return refusal(cast(Eye, state), text) or self.not_among(state, text)
@@ -131,7 +148,7 @@ class LidlessEyeGame(Game):
 
     def decks(self, state: State) -> tuple[str, ...]:
         numbers = cast(Eye, state).deck_name
-        return tuple(SHELF[n].id for n in numbers) if min(numbers) >= 0 else ()
+        return tuple(setup.DECKS[n] for n in numbers) if min(numbers) >= 0 else ()
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None

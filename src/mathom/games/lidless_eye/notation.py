@@ -17,6 +17,7 @@ WITH_PIECE = (
     terms.USE_GEAR,
 )
 WITH_TWO = (terms.TRANSFER, terms.TAKE, terms.ATTEMPT, terms.TEST, terms.BARTER)
+BROUGHT = "deck own"  # a deck of one's own; its text follows in the lines after it
 SOURCES = ("", " from deck", " from sideboard")
 
 
@@ -118,7 +119,7 @@ def other(s: Eye, verb: int, a: int, b: int, c: int) -> str:
     if verb in (terms.EXCESS, terms.NUMBER):
         return f"{name} {a}"
     if verb == terms.DECK:
-        return f"{name} {SHELF[a].id}"
+        return f"{name} {SHELF[a].id}" if a < len(SHELF) else BROUGHT
     if verb == terms.REACH:
         return f"{name} {'deck' if a else 'discard'}"
     return name

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY
+from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.deck import READY, read_deck
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
+from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
+from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of
 from mathom.games.lidless_eye.position import Eye, empty
 from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.terms import (
@@ -35,24 +37,50 @@ from mathom.kernel.errors import BadPosition, BadSetup
 from mathom.kernel.fields import Fields, Reader
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
-from mathom.kernel.vecs import vec
+from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import msg
 
 UNDECIDED: Final = -1
+OWN: Final = len(READY)  # a deck of one's own
+DECKS: Final[list[str]] = [*READY, "own"]  # as a position names them
+SEATS: Final = ["first", "second"]
+SECTIONS: Final = [name.replace("_", " ") for name in OWN_SECTIONS]
 
 
 class DeckChoice(Secret):
-    """Each player who may chooses a ready deck; neither knows the other's choice before he has made his own."""
+    """Each player who may chooses a ready deck, or brings one of his own; neither knows the other's choice before he
+    has made his own."""
 
     def __init__(self) -> None:
         self.picks: vec[i64] = vec[i64]([UNDECIDED, UNDECIDED])
         self.secret: vec[i64] = vec[i64]([0, 0])  # 1: chosen at the table, not known to the other player yet
+        self.own: list[vec[i64]] = []  # by seat and section, the cards of a deck of his own, as entries of a pile
+        for _ in range(2 * len(SECTIONS)):
+            self.own.append(vec[i64]())
 
     def chooser(self) -> i64:
         for p in range(2):
             if self.picks[p] == UNDECIDED:
                 return p
         return -1
+
+    def bring(self, seat: i64, numbers: list[list[int]]) -> None:
+        """the cards of a deck of one's own, by section; it is chosen by the action OWN"""
+        for i in range(len(numbers)):
+            cards = vec[i64]()
+            for number in numbers[i]:
+                cards = append(cards, number << 8)
+            self.own[seat * len(SECTIONS) + i] = cards
+
+    def brought(self, seat: i64) -> list[list[int]]:
+        out: list[list[int]] = []
+        for i in range(len(SECTIONS)):
+            out.append([c >> 8 for c in self.own[seat * len(SECTIONS) + i]])
+        return out
+
+    def deck(self, seat: i64) -> Any:
+        pick = self.picks[seat]
+        return deck_of(self.brought(seat)) if pick == OWN else SHELF[pick]
 
     def go(self, s: Eye) -> i64:
         seat = self.chooser()
@@ -62,9 +90,11 @@ class DeckChoice(Secret):
             s.deck_name[p] = self.picks[p]
             if self.secret[p]:
                 s.show(DECIDED, self.picks[p])
+        lay_out(s, self.deck(0), self.deck(1))
         return s.done()
 
     def fill(self, s: Eye, into: Buffer) -> None:
+        """the ready decks; one's own cannot be listed here, it is brought (`LidlessEyeGame.enter`)"""
         for i in range(len(READY)):
             into.add(act(DECK, i))
 
@@ -77,16 +107,29 @@ class DeckChoice(Secret):
         for p in range(2):
             if p != seat and self.secret[p]:
                 self.picks[p] = dice.below(len(READY))
+                self.bring(p, NO_CARDS)
+
+    def check(self, s: Eye) -> None:
+        """whether what a position says can be played"""
+        for p in range(2):
+            if self.picks[p] == OWN:
+                check_own(self.brought(p), s.advanced != 0, s.decks)
 
     def blank(self) -> Frame:
         return DeckChoice()
 
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
-        self.picks = io.nums("picks", self.picks)
+        for p in range(2):
+            self.picks[p] = io.word(SEATS[p], self.picks[p], DECKS, UNDECIDED)
+            for i in range(len(SECTIONS)):
+                at = p * len(SECTIONS) + i
+                names = SITE_NAMES if SECTIONS[i] == "sites" else NAMES
+                self.own[at] = io.entries(SEATS[p] + " " + SECTIONS[i], self.own[at], names)
         self.secret = io.nums("secret", self.secret)
 
 
+NO_CARDS: Final[list[list[int]]] = [[] for _ in SECTIONS]
 enter(DeckChoice())
 
 
@@ -152,21 +195,17 @@ class Muster(Procedure):
 enter(Muster())
 
 
-TURNS_UP: Final = 0
-MUSTERS: Final = 1
-DRAWS: Final = 2
-ROLLS: Final = 3
-SET_UP_STEPS: Final = ["turns up", "musters", "draws", "rolls"]
+MUSTERS: Final = 0
+DRAWS: Final = 1
+ROLLS: Final = 2
+SET_UP_STEPS: Final = ["musters", "draws", "rolls"]
 
 
 class SetUp(Procedure):
-    """From the choice of decks to the first turn (LE-B-16 to LE-B-21)."""
+    """From the starting characters to the first turn (LE-B-18 to LE-B-21)."""
 
     def go(self, s: Eye) -> i64:
-        if self.step == TURNS_UP:
-            lay_out(s)
-            self.step = MUSTERS
-        elif self.step == MUSTERS:
+        if self.step == MUSTERS:
             self.step = DRAWS
             s.call(Muster(1))
             s.call(Muster(0))
@@ -198,12 +237,12 @@ def first_player(s: Eye) -> i64:
             return 0 if a > b else 1
 
 
-def lay_out(s: Eye) -> None:
-    """The play decks are made up and the starting characters turned up. Unique ones that both players show go to their
-    owners' play decks (LE-B-17)."""
+def lay_out(s: Eye, first: Any, second: Any) -> None:
+    """The play decks are made up and the starting characters turned up (LE-B-16). Unique ones that both players show
+    go to their owners' play decks (LE-B-17)."""
     for p in range(2):
-        deck: Any = SHELF[s.deck_name[p]]
-        other: Any = SHELF[s.deck_name[1 - p]]
+        deck: Any = first if p == 0 else second
+        other: Any = second if p == 0 else first
         for section in (deck.wraiths, deck.characters, deck.resources, deck.hazards):
             fill_pile(s, p, section)
         list_sites(s, p, deck.sites)
@@ -242,7 +281,7 @@ def list_sites(s: Eye, p: i64, listed: Any) -> None:
 
 
 def set_up(options: dict[str, Any], dice: Dice) -> Eye:
-    """a new game: `first` and `second` name the decks, or leave the choice to the players"""
+    """a new game: `first` and `second` name the decks, or are texts of such, or leave the choice to the players"""
     s = empty(dice)
     s.advanced = 1 if options["rules"] == "advanced" else 0
     s.decks = options["length"]
@@ -250,8 +289,11 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
     s.phase = SET_UP
     choice = DeckChoice()
     for p in range(2):
-        name: str = options["first" if p == 0 else "second"]
-        if name != "choose":
+        name: str = options[SEATS[p]]
+        if "\n" in name:
+            choice.bring(p, numbers_of(read_deck(name)))
+            choice.picks[p] = OWN
+        elif name != "choose":
             choice.picks[p] = number_of(name)
         elif not READY:
             raise BadSetup(msg("there are no ready decks to choose from"))
@@ -268,5 +310,8 @@ def from_json(data: dict[str, Any], dice: Dice) -> Eye:
     reader.finish()
     if not s.stack:
         raise BadPosition("stack: nothing is under way; the bottom is a Turn")
+    for frame in s.stack:
+        if isinstance(frame, DeckChoice):
+            frame.check(s)
     s.index()
     return s

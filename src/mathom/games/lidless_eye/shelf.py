@@ -1,4 +1,4 @@
-"""Decks that a game may name by their number: the ready ones first, then others as they are put here."""
+"""The ready decks, by their numbers. A deck of one's own has none: its list travels with the position (`own.py`)."""
 
 import msgspec
 
@@ -25,13 +25,6 @@ class Deck(msgspec.Struct):
 
 
 SHELF: list[Deck] = []
-
-
-def shelve(deck: Deck) -> int:
-    """the number of a deck, which is put on the shelf when it is not there"""
-    if deck not in SHELF:
-        SHELF.append(deck)
-    return SHELF.index(deck)
 
 
 def number_of(id: str) -> int:
