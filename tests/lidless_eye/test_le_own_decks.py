@@ -12,6 +12,7 @@ import pytest
 
 import mathom
 from contract import check_copies, check_imagine, check_twins
+from lidless_eye.own_decks import OTHER, OWN
 from lidless_eye.support_le import names
 from mathom.cli.main import main
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES, SITES
@@ -28,49 +29,6 @@ from mathom.match.match import Match
 from support import rule
 
 GAME = mathom.game("lidless-eye")
-
-OWN = """
-Name: Servants of Dwar   # a remark
-Ringwraiths:
-2 Dwar the Ringwraith
-Starting characters:
-Gorbag
-Grishnákh
-Orc Tracker
-Starting items:
-2 Saw-toothed Blade
-Characters:
-Shagrat
-2 Orc Captain
-Resources:
-3 Black Mace
-3 Black-mail Coat
-3 Broad-headed Spear
-3 Foul-smelling Paste
-3 Orc-draughts
-3 Strange Rations
-3 Whip
-3 Shadow-cloak
-1 Twilight
-Hazards:
-3 Cave-drake
-3 Wargs
-3 Giant
-3 Huorn
-3 Slayer
-3 Ghosts
-3 Ghouls
-3 Hobgoblins
-1 Sudden Call
-Sites:
-Moria
-2 Dol Guldur
-Sideboard:
-3 Orc-watch
-"""
-OTHER = (
-    OWN.replace("Name: Servants of Dwar", "Name: Others").replace("3 Wargs", "3 Brigands").replace("Grishnákh\n", "")
-)
 
 
 def match(**options: Any) -> Match:
@@ -170,7 +128,7 @@ def test_all_faults_are_named_at_once_in_every_language() -> None:
         (0, "", "LE-B-11"),
     ]
     assert say(found[1].reason, "de") == "Zeile 26: Warge: 4 Exemplare, 3 sind erlaubt (LE-B-9)"
-    unread = GAME.faults("Resources:\n" + "1 Nothing of the kind\n" * 40, {"rules": "basic", "length": 1})
+    unread = GAME.faults("Resources:\n" + "1 Nothing of the kind\n" * 40, {"rules": "basic", "length": 1}, most=10)
     assert [fault.line for fault in unread] == list(range(2, 12))
 
 

@@ -103,7 +103,7 @@ def check_deck(file: Path, advanced: bool, length: int, language: str) -> int:
     """what keeps a deck from being played, each line naming card and rule"""
     from mathom.games.lidless_eye.own import read_own
 
-    deck, faults = read_own(read_text(file), advanced, length)
+    deck, faults = read_own(read_text(file), advanced, length, most=100)
     console = Console(highlight=False, soft_wrap=True)
     for fault in faults:
         console.print(escape(say(fault.reason, language)))

@@ -114,7 +114,7 @@ def options(game: Game, settings: list[str], decks: Sequence[Path] = ()) -> dict
             raise BadSetup(f"set: {setting!r} is not OPTION=VALUE")
         number = value.lstrip("-").isdigit()
         out[name] = int(value) if number else value
-    seats = [option.name for option in game.options if option.text]
+    seats = [option.name for option in game.options if option.text is not None]
     if len(decks) > len(seats):
         raise BadSetup(f"deck: {game.key} is played with {len(seats) or 'no'} decks of one's own, not {len(decks)}")
     for name, file in zip(seats, decks, strict=False):

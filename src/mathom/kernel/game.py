@@ -25,7 +25,7 @@ class Option(msgspec.Struct, frozen=True):
     words: Msg  # what it means, for the player
     choices: tuple[str | int, ...] = ()  # all values allowed
     per_seat: bool = False  # a seat number: allowed is what is under the number of seats
-    text: bool = False  # allowed is also a text of several lines that the player wrote himself; the game checks it
+    text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -170,8 +170,9 @@ class Game:
         action = self.parse(state, text)
         return action, self.notation(state, action)
 
-    def faults(self, text: str, options: dict[str, Any]) -> list[Fault]:
-        """what is wrong with a text of a player's own, for a game with these options"""
+    def faults(self, text: str, options: dict[str, Any], most: int = 1) -> list[Fault]:
+        """what is wrong with a text of a player's own, for a game with these options; of lines that cannot be read at
+        most so many are named, since to guess what is meant takes time"""
         raise BadSetup(msg("{game} has no texts of one's own", game=self.key))
 
     def refusal(self, state: State, text: str) -> IllegalAction:
@@ -262,7 +263,7 @@ class Game:
 
 def is_text(option: Option, value: object) -> bool:
     """whether it is no choice, but a text that the player wrote himself: it has several lines"""
-    return option.text and isinstance(value, str) and "\n" in value
+    return option.text is not None and isinstance(value, str) and "\n" in value
 
 
 def seen_by(f: int, seat: int | None) -> bool:

@@ -30,6 +30,7 @@ from mathom.server.store import Store
 from mathom.server.thinkers import Thinkers
 
 BODY = 1 << 20  # bytes
+FAULTS = 10  # lines of a text of one's own that are named at once
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -76,6 +77,25 @@ def list_games() -> Response[bytes]:
 def one_game(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
     game = game_named(key)
     return kept(request, encode({**about(game), "faces": game.faces, "rules": game.rules}), "application/json")
+
+
+class WantedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text of a player's own, and the options of the game it is for."""
+
+    text: str
+    options: dict[str, str | int] = {}
+
+
+@post("/api/games/{key:str}/texts", request_max_body_size=BODY, status_code=200)
+async def check_text(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
+    game = game_named(key)
+    try:
+        wanted = msgspec.json.decode(await request.body(), type=WantedText)
+    except (ValueError, RecursionError):
+        raise BadSetup(NOT_UNDERSTOOD) from None
+    options = game.checked_options(game.seats[0], dict(wanted.options))
+    faults = await asyncio.to_thread(game.faults, wanted.text, options, FAULTS)
+    return json_of({"faults": [{"line": f.line, "words": f.words, "rule": f.rule} for f in faults]})
 
 
 @cache
@@ -230,6 +250,7 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
             art,
             list_games,
             one_game,
+            check_text,
             words,
             open_table,
             one_table,

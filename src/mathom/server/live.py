@@ -20,7 +20,7 @@ from mathom.server.room import LOG, Change, Refused, Room
 from mathom.server.store import ChatLine
 from mathom.server.thinkers import HINT
 
-FRAME = 4096  # bytes of a frame from a page
+FRAME = 1 << 15  # letters of a frame from a page: a deck of one's own fits
 RATE, BURST = 40, 80  # frames a second
 WAITING = 300  # frames that may wait for a slow page before it is let go
 HELLO_SECONDS = 10.0

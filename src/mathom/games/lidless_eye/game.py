@@ -30,6 +30,12 @@ from mathom.kernel.words import msg, msgs
 
 NAMES_OF_SEATS = ("Player 1", "Player 2")
 DECKS = ("choose", *READY)
+OWN_DECK = msg(
+    "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
+    "characters, Starting items, Characters, Resources, Hazards, Sites (all, when there are none) and Sideboard, each "
+    "with a colon. Deck lists are open in this house: your opponent may know which cards are in your deck, and bots do; "
+    "nobody knows their order."
+)
 
 
 class GreedyBot(Bot):
@@ -64,8 +70,8 @@ class LidlessEyeGame(Game):
         Option(
             "calling", 20, msg("marshalling points that allow calling the War Council in the one-deck game"), (20, 18)
         ),
-        Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=True),
-        Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=True),
+        Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=OWN_DECK),
+        Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=OWN_DECK),
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
@@ -107,8 +113,8 @@ class LidlessEyeGame(Game):
         choice.bring(s.seat, numbers_of(deck))
         return act(DECK, setup.OWN), f"{BROUGHT}\n{write_deck(deck)}"
 
-    def faults(self, text: str, options: dict[str, Any]) -> list[Fault]:
-        return read_own(text, options["rules"] == "advanced", options["length"])[1]
+    def faults(self, text: str, options: dict[str, Any], most: int = 1) -> list[Fault]:
+        return read_own(text, options["rules"] == "advanced", options["length"], most)[1]
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         return refusal(cast(Eye, state), text) or self.not_among(state, text)

@@ -27,12 +27,13 @@ SECTIONS = {
 # -- as text
 
 
-def read_own(text: str, advanced: bool, length: int) -> tuple[Deck, list[Fault]]:
-    """a deck, and all that keeps it from being played: each fault with its line, where it has one"""
+def read_own(text: str, advanced: bool, length: int, most: int = 1) -> tuple[Deck, list[Fault]]:
+    """a deck, and all that keeps it from being played, each fault with its line where it has one; of lines that cannot
+    be read at most so many are named"""
     if len(text) > LONGEST:
         words = msg("a deck has at most {n} letters, with all its remarks", n=LONGEST)
         return Deck(), [Fault("", "", words)]
-    reading = read(text)
+    reading = read(text, most=most)
     if reading.faults:
         return reading.deck, reading.faults
     found = check(reading.deck, advanced, length)

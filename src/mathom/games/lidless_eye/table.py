@@ -8,6 +8,7 @@ from mathom.games.lidless_eye.chronicle import Chronicle
 from mathom.games.lidless_eye.companies import overt, size
 from mathom.games.lidless_eye.council import points, total_points
 from mathom.games.lidless_eye.fights import fight_zones, struck
+from mathom.games.lidless_eye.notation import BROUGHT
 from mathom.games.lidless_eye.offers import asked_place, option
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import phase_words, prompt, under_way
@@ -97,7 +98,10 @@ class Table:
                 pieces.append(Piece(asked_place(verb, a, c), "card", NAMES[a]))
         if not pieces:
             return []
-        return [Zone("asked", "market", msg("to choose from"), self.viewer, len(pieces), tuple(pieces))]
+        hint: dict[str, str | int] = {}
+        if pieces[0].kind == "deck":  # or one of his own: what it is checked for
+            hint = {"own": BROUGHT, "rules": "advanced" if self.s.advanced else "basic", "length": int(self.s.decks)}
+        return [Zone("asked", "market", msg("to choose from"), self.viewer, len(pieces), tuple(pieces), hint)]
 
     def general(self, c: int) -> bool:
         """lies with nobody: an event, or an attacking creature"""

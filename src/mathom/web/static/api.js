@@ -2,7 +2,7 @@
 
 import { say, t } from './words.js';
 
-/** @import {Event, Game, GameInfo, TableInfo, View} from './types.js' */
+/** @import {Event, Fault, Game, GameInfo, TableInfo, View} from './types.js' */
 
 /** @template T @param {string} path @param {RequestInit} [how] @returns {Promise<T>} */
 async function ask(path, how) {
@@ -30,6 +30,11 @@ export async function game(key) {
   const [{ lay, look }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
   return { ...found, lay, look };
 }
+
+/** what keeps a text of one's own from being played @param {string} key @param {string} text @param {object} options
+ * @returns {Promise<{faults: Fault[]}>} */
+export const checkText = (key, text, options) =>
+  ask(`/api/games/${key}/texts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, options }) });
 
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const table = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);

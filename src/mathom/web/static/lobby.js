@@ -4,6 +4,7 @@ import { html, nothing, render } from './vendor/lit-html/lit-html.js';
 import * as api from './api.js';
 import { languageChoice } from './chrome.js';
 import { open } from './opening.js';
+import { OwnText } from './own.js';
 import { picture } from './pieces.js';
 import { setup } from './setup.js';
 import { forget, keptTables } from './tokens.js';
@@ -23,6 +24,7 @@ export class Lobby {
     /** @type {GameInfo | undefined} */ this.game = undefined;
     /** @type {Wish} */ this.wish = { game: '', seats: [], options: {}, chat: true, clock: 0, answers: 'strict' };
     /** @type {TableInfo[]} */ this.tables = [];
+    /** @type {Record<string, OwnText>} by option: what somebody writes himself */ this.own = {};
     this.trouble = '';
     this.busy = false;
   }
@@ -54,6 +56,7 @@ export class Lobby {
     const seats = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
     const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
     this.wish = { game: game.key, seats: [], options, chat: true, clock: 0, answers: 'strict' };
+    this.own = {};
     this.resize(seats);
     /** @type {HTMLElement | null} */ (this.root.querySelector('.setup .start'))?.focus({ preventScroll: true });
     this.root.querySelector('.setup')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
@@ -79,6 +82,23 @@ export class Lobby {
     return { who: 'bot', name: free, level: 'normal' };
   }
 
+  /** an option is a text of one's own from now on, or a choice again @param {string} option @param {boolean} own */
+  write(option, own) {
+    const chosen = () => Object.fromEntries(Object.entries(this.wish.options).filter(([name]) => !(name in this.own)));
+    if (own) this.own[option] = new OwnText(this.wish.game, chosen, () => this.draw());
+    else delete this.own[option];
+    this.draw();
+  }
+
+  /** whether all that was written may be played; it is then wished for */
+  async written() {
+    for (const [option, own] of Object.entries(this.own)) {
+      if (!(await own.check())) return false;
+      this.wish.options[option] = own.whole;
+    }
+    return true;
+  }
+
   async begin() {
     if (this.busy) return;
     this.busy = true;
@@ -87,7 +107,10 @@ export class Lobby {
     if (me) localStorage.setItem('mathom.name', me.name);
     this.draw();
     try {
-      await open(this.wish);
+      if (await this.written()) return await open(this.wish);
+      this.busy = false;
+      this.draw();
+      this.root.querySelector('.faults')?.scrollIntoView({ block: 'center' });
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
       this.busy = false;

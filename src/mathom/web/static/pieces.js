@@ -19,6 +19,7 @@ export { picture };
  * @property {Choice} choice
  * @property {(id: string) => void} click
  * @property {(zone: Zone) => void} browse
+ * @property {(zone: Zone, title: string) => void} [bring]  lets one write what a zone asks for
  * @property {string[]} hinted  ids or stems of what a hint points at
  * @property {number[] | null} here  the seats with a page open; null where nobody is waited for
  * @property {(seat: number) => void} [replace]  lets a bot play a seat

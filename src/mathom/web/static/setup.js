@@ -2,6 +2,7 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { art } from './api.js';
+import { ownText } from './own.js';
 import { picture } from './pieces.js';
 import { say, sentence, t } from './words.js';
 
@@ -88,8 +89,12 @@ function change(lobby, i, who) {
 function option(lobby, o) {
   const { seats, options } = lobby.wish;
   const choices = o.per_seat ? seats.map((s, i) => ({ value: i, name: s.name })) : (o.choices ?? []).map((c) => ({ value: c, name: say({ text: String(c) }) }));
+  const own = lobby.own[o.name];
   return html`<label class="option"><span>${sentence(o.words)}</span><select @change=${(/** @type {globalThis.Event} */ e) => {
     const chosen = choices[Number(value(e))];
     if (chosen) options[o.name] = chosen.value;
-  }}>${choices.map((c, i) => html`<option value=${i} .selected=${c.value === options[o.name]}>${c.name}</option>`)}</select></label>`;
+    if (o.text) lobby.write(o.name, !chosen);
+  }}>${choices.map((c, i) => html`<option value=${i} .selected=${!own && c.value === options[o.name]}>${c.name}</option>`)}
+    ${o.text ? html`<option value=${choices.length} .selected=${!!own}>${t('one of your own')}</option>` : nothing}</select></label>
+    ${own ? ownText(own, sentence(o.words), o.text) : nothing}`;
 }

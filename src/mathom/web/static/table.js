@@ -12,6 +12,7 @@ import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
 import { leaveOffer, openOffer } from './offer.js';
 import { Choice } from './options.js';
+import { OwnText } from './own.js';
 import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
 import { showRule } from './rules.js';
@@ -23,7 +24,7 @@ import { onLanguage, say, sentence, t } from './words.js';
 /** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
 /** @import {Wish} from './opening.js' */
 
-/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse'} Dialog */
+/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'own'} Dialog */
 
 export class LiveTable {
   /** @param {string} id @param {HTMLElement} root */
@@ -39,6 +40,8 @@ export class LiveTable {
     /** @type {string[]} what was clicked so far */ this.path = [];
     /** @type {Dialog | null} */ this.dialog = null;
     /** @type {Zone | null} */ this.browsed = null;
+    /** @type {OwnText | null} what one writes himself */ this.own = null;
+    this.brings = { move: '', title: '' }; // the move that brings it
     this.search = '';
     /** @type {string | undefined} */ this.cited = undefined;
     /** @type {Hint | null} */ this.hint = null;
@@ -258,6 +261,22 @@ export class LiveTable {
   /** @param {object} what */
   send(what) {
     return this.socket?.send(what) ?? null;
+  }
+
+  /** something of one's own is written, to be brought to the table @param {Zone} zone @param {string} title */
+  bring(zone, title) {
+    const { own, ...options } = zone.hint ?? {};
+    this.own ??= new OwnText(this.game?.key ?? '', () => options, () => this.draw());
+    this.brings = { move: String(own), title };
+    this.show('own');
+  }
+
+  /** it is a move like any other, with the text in the lines after it */
+  async brought() {
+    const [own, seat, seq] = [this.own, this.shown, this.frame?.seq];
+    if (this.busy || !own || !(await own.check())) return;
+    this.busy = this.send({ seat, do: `${this.brings.move}\n${own.whole}`, seq });
+    closeModal();
   }
 
   /** for how long the seat shown may let passes be sent @returns {Until[]} */

@@ -10,6 +10,7 @@ import { invitePage } from './invite.js';
 import { modal } from './modal.js';
 import { offer } from './offer.js';
 import { Choice } from './options.js';
+import { ownText } from './own.js';
 import { cards } from './pieces.js';
 import { resultPage } from './result.js';
 import { rulesPage } from './rules.js';
@@ -54,6 +55,7 @@ function shown(live, game, view) {
     mine: live.welcome?.seats ?? [],
     takeBack: (seat) => live.send({ seat, back: true }),
   };
+  if (live.choice.options.length) table.bring = (zone, title) => live.bring(zone, title);
   if (live.shown !== null) table.replace = (seat) => live.send({ seat, bot: 'normal' });
   return board(table, {
     prompt: html`${prompt(live, view)}${clock(live)}`,
@@ -163,6 +165,9 @@ function dialog(live, game) {
     case 'browse':
       return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse game-${game.key}">${(game.look ?? cards)(
         still(live, game, view), live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;
+    case 'own':
+      return live.own ? modal(live.brings.title, ownText(live.own, live.brings.title, game.options.find((o) => o.text)?.text,
+        html`<button type="button" class="gold" ?disabled=${!!live.busy} @click=${() => void live.brought()}>${t('Play with it')}</button>`), closed, 'wide') : nothing;
     default:
       return nothing;
   }

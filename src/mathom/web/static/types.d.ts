@@ -116,6 +116,15 @@ export interface GameOption {
   words: Msg
   choices?: (string | number)[]
   per_seat?: boolean
+  /** also allowed is a text that the player wrote himself: what he should know about it */
+  text?: Msg
+}
+
+/** what is wrong with such a text */
+export interface Fault {
+  line: number
+  words: Msg
+  rule: string
 }
 
 export interface GameInfo {

@@ -4,10 +4,10 @@ import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
 import { art } from '/static/api.js';
 import { hot, picture } from '/static/pieces.js';
-import { say, sentence } from '/static/words.js';
+import { say, sentence, t } from '/static/words.js';
 import { card, faceOf } from './cards.js';
 
-/** @import {Piece} from '/static/types.js' */
+/** @import {Piece, Zone} from '/static/types.js' */
 /** @import {Table} from '/static/pieces.js' */
 
 /** @param {Table} table */
@@ -15,9 +15,14 @@ export function asked(table) {
   const zone = table.view.zones.find((z) => z.id === 'asked');
   if (!zone?.pieces?.length) return undefined;
   const decks = zone.pieces[0]?.kind === 'deck';
-  return html`<section class="asked" data-zone="asked" aria-label=${sentence(zone.label)}><h2>${sentence(table.view.prompt)}</h2>
+  return html`<section class="asked" data-zone="asked" aria-label=${sentence(zone.label)}>
+    <div class="asking"><h2>${sentence(table.view.prompt)}</h2>${zone.hint?.own && table.bring ? own(table, zone) : nothing}</div>
     <ul class=${decks ? 'decks' : 'tray'}>${repeat(zone.pieces, (p) => p.id, (p) => (decks ? deck(table, p) : card(table, p)))}</ul></section>`;
 }
+
+/** in the place of a ready deck, one that the player has made himself @param {Table} table @param {Zone} zone */
+const own = (table, zone) =>
+  html`<button class="small" @click=${() => table.bring?.(zone, t('A deck of your own'))}>${t('Bring your own deck')}</button>`;
 
 /** a ready deck: whom it starts with, its name and its plan @param {Table} table @param {Piece} piece */
 function deck(table, piece) {
