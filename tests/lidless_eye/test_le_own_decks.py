@@ -17,7 +17,7 @@ from lidless_eye.support_le import names
 from mathom.cli.main import main
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES, SITES
 from mathom.games.lidless_eye.deck import READY, read_deck
-from mathom.games.lidless_eye.own import LONGEST, deck_of, numbers_of, write_deck
+from mathom.games.lidless_eye.own import LONGEST, SECTIONS, deck_of, numbers_of, write_deck
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.games.lidless_eye.shelf import Deck
@@ -29,6 +29,16 @@ from mathom.match.match import Match
 from support import rule
 
 GAME = mathom.game("lidless-eye")
+GERMAN = [
+    "Ringgeister",
+    "Anfangscharaktere",
+    "Anfangsgegenstände",
+    "Charaktere",
+    "Unterstützung",
+    "Gefahren",
+    "Orte",
+    "Sideboard",
+]
 
 
 def match(**options: Any) -> Match:
@@ -74,6 +84,22 @@ def test_names_that_cannot_be_shown_are_left_out() -> None:
     deck = read_deck("Name: <b>\x1b[31m\ud800 red\nAbout: " + "x" * 5000)
     assert deck.name == "<b>[31m red"
     assert len(deck.about) == 200
+
+
+def test_the_document_says_how_a_deck_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """its deck can be read, though it is too small to be played; its lines of Python run"""
+    document = (Path(__file__).parents[2] / "docs" / "decks.md").read_text(encoding="utf-8")
+    deck = read_deck(document.split("```\n")[1])
+    assert (deck.name, deck.about) == ("Servants of Dwar", "Orcs go to Moria.")
+    assert all(without_names(deck).values())
+    monkeypatch.chdir(tmp_path)
+    Path("my-deck.txt").write_text(OWN, encoding="utf-8")
+    exec(document.split("```python\n")[1].split("```")[0], {})
+    german = OWN
+    for title, heading in zip(SECTIONS.values(), GERMAN, strict=True):
+        assert f"`{heading}`" in document
+        german = german.replace(f"{title}:", f"{heading}:")
+    assert without_names(read_deck(german)) == without_names(read_deck(OWN))
 
 
 # -- set up with it

@@ -33,8 +33,8 @@ DECKS = ("choose", *READY)
 OWN_DECK = msg(
     "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
     "characters, Starting items, Characters, Resources, Hazards, Sites (all, when there are none) and Sideboard, each "
-    "with a colon. Deck lists are open in this house: your opponent may know which cards are in your deck, and bots do; "
-    "nobody knows their order."
+    "with a colon. Deck lists are open in this house: your opponent may know which cards are in your deck, and bots "
+    "do; nobody knows their order."
 )
 
 
