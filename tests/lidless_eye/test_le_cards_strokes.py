@@ -34,7 +34,8 @@ def test_call_of_home() -> None:
     assert [a for a, _ in held(s, "call-of-home")] == [chief, jerrek, snaga]
     assert unused_general(s, 0) == 7
     mace = lay_on(s, "black-mace", chief)
-    lay_on(s, "whip", chief)
+    whip = lay_on(s, "whip", chief)
+    lay_on(s, "whip", jerrek)
     t = s.copy()
     sums(t, 3)  # 3 + 7 is not less than 10
     hits(t, "call-of-home", chief)
@@ -44,6 +45,7 @@ def test_call_of_home() -> None:
     assert s.seat == 0
     assert act(TAKE, mace, jerrek) in options(s)
     assert act(TAKE, mace, chief) not in options(s)
+    assert act(TAKE, whip, jerrek) not in options(s)  # a second one on him
     take(s, TAKE, mace, jerrek)
     assert s.host[mace] == jerrek
     assert has(s.hand[0], "lieutenant-of-morgul")

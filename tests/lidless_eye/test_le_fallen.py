@@ -107,6 +107,23 @@ def test_unwounded_characters_take_one_item_each() -> None:
     assert s.host[wolf] == asternak
 
 
+@rule("LE-B-142", "LE-B-195")
+def test_nobody_takes_over_what_cannot_be_duplicated_on_him() -> None:
+    s = bare()
+    i, (hador, asternak, layos) = company(s, 0, "buhr-widu", "hador", "asternak", "layos")
+    cloak = lay_on(s, "shadow-cloak", hador)
+    lay_on(s, "shadow-cloak", asternak)
+    killed(s, i, hador)
+    assert options(s) == [act(TAKE, cloak, layos), act(PASS)]
+    s = bare()
+    i, (hador, asternak) = company(s, 0, "buhr-widu", "hador", "asternak")
+    lay_on(s, "shadow-cloak", hador)
+    lay_on(s, "shadow-cloak", asternak)
+    killed(s, i, hador)
+    assert not s.stack  # nobody is asked
+    assert has(s.discard[0], "shadow-cloak")
+
+
 @rule("LE-B-142")
 def test_the_rest_is_discarded() -> None:
     s = bare()

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.arrays import without
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM
 from mathom.games.lidless_eye.companies import end_if_empty
+from mathom.games.lidless_eye.limits import may_bear
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -147,7 +148,7 @@ class Bequest(Procedure):
 
     def go(self, s: Eye) -> i64:
         if self.step == 0:
-            if len(self.items) and self.has_heir(s):
+            if self.has_heir(s):
                 return self.seat
             for x in self.items:
                 put_away(s, x)
@@ -161,16 +162,16 @@ class Bequest(Procedure):
             return ON
         return s.done()
 
-    def may_take(self, s: Eye, heir: i64) -> bool:
-        return s.tap[heir] != WOUNDED and heir not in self.heirs
+    def may_take(self, s: Eye, x: i64, heir: i64) -> bool:
+        return s.tap[heir] != WOUNDED and heir not in self.heirs and may_bear(s, s.kind[x], heir)
 
     def has_heir(self, s: Eye) -> bool:
-        return any(self.may_take(s, heir) for heir in s.members(self.company))
+        return any(self.may_take(s, x, heir) for heir in s.members(self.company) for x in self.items)
 
     def fill(self, s: Eye, into: Buffer) -> None:
         for heir in s.members(self.company):
-            if self.may_take(s, heir):
-                for x in self.items:
+            for x in self.items:
+                if self.may_take(s, x, heir):
                     into.add(act(TAKE, x, heir))
         into.add(act(PASS))
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ITEM
 from mathom.games.lidless_eye.fallen import remove_character
+from mathom.games.lidless_eye.limits import may_bear
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import body
 from mathom.games.lidless_eye.terms import (
@@ -89,17 +90,20 @@ class Homecoming(Procedure):
         return s.done()
 
     def may_pass_on(self, s: Eye) -> bool:
-        return len(s.members(s.co[self.who])) > 1 and any(self.is_his(s, c) for c in s.table)
+        members = s.members(s.co[self.who])
+        return any(self.may_take(s, c, heir) for heir in members for c in s.table)
+
+    def may_take(self, s: Eye, c: i64, heir: i64) -> bool:
+        return heir != self.who and self.is_his(s, c) and may_bear(s, s.kind[c], heir)
 
     def is_his(self, s: Eye, c: i64) -> bool:
         return s.host[c] == self.who and s.zone[c] == TABLE and FACTS.type[s.kind[c]] == ITEM
 
     def fill(self, s: Eye, into: Buffer) -> None:
         for heir in s.members(s.co[self.who]):
-            if heir != self.who:
-                for c in s.table:
-                    if self.is_his(s, c):
-                        into.add(act(TAKE, c, heir))
+            for c in s.table:
+                if self.may_take(s, c, heir):
+                    into.add(act(TAKE, c, heir))
         into.add(act(PASS))
 
     def take(self, s: Eye, action: i64) -> None:
