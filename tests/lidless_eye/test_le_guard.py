@@ -15,6 +15,7 @@ from lidless_eye.support_le import (
 from lidless_eye.visits_le import answer, attack, attacked, fight_on, guard, visit
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
 from mathom.games.lidless_eye.journey import Journey
+from mathom.games.lidless_eye.meeting import Meeting
 from mathom.games.lidless_eye.site_phase import SitePhase, take_back_guards
 from mathom.games.lidless_eye.terms import (
     CREATURE,
@@ -56,6 +57,19 @@ def test_a_creature_on_guard_attacks_after_the_automatic_attack() -> None:
     pass_chains(s, lambda: attacked(s))
     assert attack(s).creature == drake
     assert (attack(s).strikes, attack(s).prowess) == (2, 10)
+
+
+@rule("LE-A-75", "LE-A-89", "LE-A-95")
+def test_companies_that_have_met_face_the_cards_on_guard_against_each() -> None:
+    s = bare(advanced=1)
+    i, _ = company(s, 0, "dimrill-dale", "gorbag")
+    j, _ = company(s, 0, "dimrill-dale", "snaga")
+    waiting = [guard(s, "sudden-call", i), guard(s, "cave-drake", j), guard(s, "cave-drake", i)]
+    run(s, Meeting())
+    run(s, SitePhase(i))
+    take(s, ENTER)
+    pass_chains(s, lambda: s.seat == 1)
+    assert {act_a(a) for a in options(s) if act_kind(a) == REVEAL} == set(waiting[1:])
 
 
 @rule("LE-A-89", "LE-X-27")

@@ -48,7 +48,7 @@ def ability_seat(s: Eye, c: i64) -> i64:
 
 
 def guard_at(s: Eye, company: i64) -> i64:
-    """the card on guard against a company, -1 for none"""
+    """a card on guard against a company, -1 for none"""
     for c in range(len(s.kind)):
         if s.zone[c] == GUARD and s.co[c] == company:
             return c
@@ -111,9 +111,9 @@ def fill_plays(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
             KINDS[s.kind[c]].offer_use(s, c, into)
     if side == HAZARD and s.now >= 0:
         if guard_window(s, window):
-            c = guard_at(s, s.now)
-            if c >= 0 and FACTS.guards[s.kind[c]] & window:
-                KINDS[s.kind[c]].offer(s, seat, REVEAL, c, into)
+            for c in range(len(s.kind)):  # companies that have met may have one each
+                if s.zone[c] == GUARD and s.co[c] == s.now and FACTS.guards[s.kind[c]] & window:
+                    KINDS[s.kind[c]].offer(s, seat, REVEAL, c, into)
         if s.advanced and window & START and s.limit > 0 and guard_at(s, s.now) < 0:
             fill_kinds(s, seat, GUARD_WITH, into)
 
