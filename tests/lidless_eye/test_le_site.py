@@ -203,6 +203,24 @@ def test_an_ally() -> None:
     assert corruption(s, king) == 0
 
 
+@rule("LE-B-59", "LE-B-128")
+def test_a_ringwraith_may_have_an_ally() -> None:
+    s, i, (dwar, ren) = visit("ettenmoors", "dwar-the-ringwraith", "ren-the-ringwraith")
+    in_hand(s, 0, "the-warg-king")
+    sums(s, 12, 12, 12)
+    take(s, ENTER)
+    fight_on(s)
+    s.tap[dwar] = UNTAPPED
+    s.tap[ren] = TAPPED
+    assert plays(s, "the-warg-king") == [act(PLAY, NUMBERS["the-warg-king"], dwar)]
+    take(s, PLAY, NUMBERS["the-warg-king"], dwar)
+    pass_chains(s)
+    king = s.in_play(NUMBERS["the-warg-king"])
+    assert s.host[king] == dwar
+    assert s.tap[dwar] == TAPPED
+    assert list(s.fighters(i)) == sorted([dwar, ren, king])
+
+
 @rule("LE-B-131")
 def test_an_ally_goes_with_his_character() -> None:
     from mathom.games.lidless_eye.fallen import remove_character

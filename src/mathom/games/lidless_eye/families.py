@@ -11,7 +11,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import Ability
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, T_UNTAP
+from mathom.games.lidless_eye.cardbase import KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import Attack, creature_attack
@@ -189,7 +189,7 @@ class Ally(Lasting):
                 if s.kind[c] == self.id:
                     return
         for ch in s.members(s.now):
-            if s.untapped(ch) and FACTS.type[s.kind[ch]] != RINGWRAITH:
+            if s.untapped(ch):
                 into.add(act(verb, subject, ch))
 
     def pay(self, s: Eye, link: Link) -> None:
