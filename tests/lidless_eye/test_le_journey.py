@@ -231,6 +231,21 @@ def test_creature_begins_a_chain_names_its_key_and_counts() -> None:
     assert act(PLAY, drake, WILDERNESS) not in options(s)
 
 
+@rule("LE-A-75", "LE-B-125")
+def test_a_tapped_site_is_found_tapped_though_who_was_there_is_gone() -> None:
+    s = table(advanced=1)
+    i, (radbug,) = company(s, 0, "easterling-camp", "radbug")
+    s.site_state[SITE_NUMBERS["easterling-camp"]] = SITE_TAPPED
+    k, _ = company(s, 0, "dol-guldur", "snaga")
+    lay_destination(s, k, SITE_NUMBERS["easterling-camp"])
+    remove_character(s, radbug, 1)
+    assert s.co_owner[i] == -1
+    assert s.site_state[SITE_NUMBERS["easterling-camp"]] == SITE_DISCARDED
+    to_the_end(journey(s, k))
+    assert s.co_site[k] == SITE_NUMBERS["easterling-camp"]
+    assert s.site_tapped(0, SITE_NUMBERS["easterling-camp"])
+
+
 # -- companies that meet
 
 

@@ -353,6 +353,23 @@ def test_separate_parts_go_to_different_sites_and_companies_may_meet() -> None:
     assert "easterling-camp" in goals(s, k)
 
 
+@rule("LE-A-75")
+def test_only_a_company_that_stays_is_joined_at_its_site() -> None:
+    s = bare(advanced=1)
+    i, _ = company(s, 0, "easterling-camp", "layos")
+    k, _ = company(s, 0, "dol-guldur", "snaga")
+    assert "easterling-camp" in goals(s, k)
+    s.co_dest[i] = SITE_NUMBERS["the-lonely-mountain"]
+    assert "easterling-camp" not in goals(s, k)  # its card goes away with it
+    s.co_dest[i] = -1
+    s.co_dest[k] = SITE_NUMBERS["easterling-camp"]
+    assert goals(s, i) == set()  # now it is awaited there
+    j, _ = company(s, 0, "easterling-camp", "radbug")
+    assert "the-lonely-mountain" in goals(s, i)  # another part stays
+    s.co_dest[i] = SITE_NUMBERS["the-lonely-mountain"]
+    assert goals(s, j) == set()
+
+
 @rule("LE-B-107")
 def test_company_sent_back_has_no_path() -> None:
     s = bare()

@@ -40,7 +40,16 @@ from mathom.games.lidless_eye.terms import (
 )
 from mathom.games.lidless_eye.triggers import fire
 from mathom.games.lidless_eye.underway import DREAMS, Dream, Procedure, enter
-from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, GOES_ON, IDLE, MH_OVER, MOVED, RETURNED
+from mathom.games.lidless_eye.whereabouts import (
+    BY_WILDERNESS,
+    GOES_ON,
+    IDLE,
+    MH_OVER,
+    MOVED,
+    RETURNED,
+    SITE_DISCARDED,
+    SITE_TAPPED,
+)
 from mathom.kernel.dice import Dice
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -211,6 +220,9 @@ class Journey(Procedure):
         s.co_dest[company] = -1
         s.co_open[company] = 0
         s.co_did[company] |= MOVED
+        at = s.active * len(SITES) + dest
+        if s.site_state[at] == SITE_DISCARDED:  # who was there is gone since: the card lies there as it was
+            s.site_state[at] = SITE_TAPPED
         leave_site(s, s.active, s.co_origin[company])
         s.tell(TOLD_ARRIVED, s.active, company, dest)
 

@@ -28,7 +28,7 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
 )
 from mathom.games.lidless_eye.underway import Procedure, enter
-from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, ROUTE, SITE_DISCARDED
+from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, MOVED, ROUTE, SITE_DISCARDED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_kind
@@ -140,6 +140,7 @@ def available(s: Eye, company: i64, site: i64) -> bool:
         return True
     if s.site_state[at] == SITE_DISCARDED:
         return False
+    held = kept = False
     for other in s.companies(seat):
         if other == company:
             continue
@@ -148,7 +149,23 @@ def available(s: Eye, company: i64, site: i64) -> bool:
         start = s.co_origin[other] if s.co_origin[other] >= 0 else s.co_site[other]
         if s.advanced and s.co_dest[other] == site and start == s.co_site[company]:
             return False  # LE-A-74
-    return True
+        if s.co_site[other] == site:
+            held = True
+            kept = kept or s.co_dest[other] == -1
+    return kept or not held or is_haven(site)  # LE-A-75: at a site in play only who stays there is joined
+
+
+def is_awaited(s: Eye, company: i64) -> bool:
+    """LE-A-75: others are on their way to its ordinary site because its card is in play: then it stays"""
+    site = s.co_site[company]
+    if is_haven(site) or s.co_did[company] & MOVED:
+        return False
+    awaited = False
+    for other in s.companies(s.co_owner[company]):
+        if other != company and s.co_site[other] == site and s.co_dest[other] == -1:
+            return False  # another part of it stays
+        awaited = awaited or s.co_dest[other] == site
+    return awaited
 
 
 def may_leave(s: Eye, company: i64, to_haven: bool) -> bool:
@@ -164,6 +181,8 @@ def may_leave(s: Eye, company: i64, to_haven: bool) -> bool:
 def destination_list(s: Eye, company: i64) -> vec[i64]:
     """every site a company may go to now"""
     out = vec[i64]()
+    if is_awaited(s, company):
+        return out
     start = s.co_site[company]
     most = reach(s, company)
     far = distances(SITES[start].region, vec[i64]())
