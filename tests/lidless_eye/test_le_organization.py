@@ -186,6 +186,23 @@ def test_forced_discard_anywhere_and_nobody_is_played() -> None:
     assert names(s.discard[0]) == ["shagrat"]
 
 
+@rule("LE-A-26")
+def test_forced_discard_and_nobody_is_played_as_a_follower_either() -> None:
+    s = bare(advanced=1)
+    i, (shagrat, *_) = company(s, 0, "minas-morgul", "shagrat", "gorbag", "tarcil", "snaga")  # 22
+    in_hand(s, 0, "muzgash")
+    organize(s)
+    take(s, BRING, NUMBERS["muzgash"], i, NOBODY)
+    muzgash = where(s, "muzgash")
+    take(s, CONTROL, muzgash, shagrat)  # there is influence for him, but not for the others
+    take(s, PASS)
+    assert names(s.hand[0]) == ["muzgash"]
+    assert len(options(s)) == 4
+    take(s, DISMISS, shagrat)
+    assert not s.stack
+    assert names(s.discard[0]) == ["shagrat"]
+
+
 @rule("LE-A-28")
 def test_changed_mind_changes_the_influence_needed_at_once() -> None:
     s = bare(advanced=1)

@@ -12,7 +12,17 @@ from mathom.games.lidless_eye.meeting import may_join, merge
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.sums import control_cost, followers, general, general_used, overdrawn
-from mathom.games.lidless_eye.terms import ARRIVED, DARKHAVEN, DISMISS, ORPHANED, PAID, RINGWRAITH
+from mathom.games.lidless_eye.terms import (
+    ARRIVED,
+    CHARACTER,
+    DARKHAVEN,
+    DID_PLAY,
+    DISMISS,
+    ORPHANED,
+    PAID,
+    RECALLED,
+    RINGWRAITH,
+)
 from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -21,17 +31,28 @@ from mathom.kernel.vecs import append, vec
 
 
 def surplus(s: Eye, seat: i64) -> vec[i64]:
-    """Characters of whom one must leave because influence is too small (LE-B-48): followers of one who controls too
-    many, else those under general influence. Who was played in this phase stands alone: he goes first (LE-B-49)."""
+    """Characters of whom one must leave because influence is too small (LE-B-48). Who was played in this phase stands
+    alone: he goes first (LE-B-49), in the advanced game wherever influence is missing (LE-A-26)."""
+    group = lacking(s, seat)
+    if len(group) and s.advanced and s.once[seat] & DID_PLAY:
+        for c in s.characters(seat):
+            if FACTS.type[s.kind[c]] == CHARACTER and s.used[c] & ARRIVED and not s.used[c] & RECALLED:
+                return vec[i64]([c])
+    return newest(s, group)
+
+
+def lacking(s: Eye, seat: i64) -> vec[i64]:
+    """those for whom influence is too small together: followers of one who controls too many, else those under general
+    influence"""
     for x in s.characters(seat):
         if overdrawn(s, x) > 0:
-            return newest(s, followers(s, x))
+            return followers(s, x)
     out = vec[i64]()
     if general_used(s, seat) > general(s, seat):
         for c in s.characters(seat):
             if s.host[c] < 0 and not s.used[c] & ORPHANED and control_cost(s, c) > 0:
                 out = append(out, c)
-    return newest(s, out)
+    return out
 
 
 def newest(s: Eye, group: vec[i64]) -> vec[i64]:
@@ -53,8 +74,8 @@ def note_paid(s: Eye, seat: i64) -> None:
 
 def let_go(s: Eye, c: i64) -> None:
     """LE-B-52: who was played in this phase returns to the hand; LE-A-27: not if his influence was lost again"""
-    fresh = s.used[c] & ARRIVED != 0 and not (s.advanced and s.used[c] & PAID)
-    remove_character(s, c, 3 if fresh else 0)
+    lost = s.advanced != 0 and s.used[c] & PAID != 0 and c in lacking(s, s.owner[c])
+    remove_character(s, c, 3 if s.used[c] & ARRIVED and not lost else 0)
 
 
 class Settlement(Procedure):
