@@ -32,14 +32,14 @@ function company(table, held) {
   const name = sentence(held.label);
   const heads = pieces.filter((p) => !p.host && isPerson(table, p));
   const rest = pieces.filter((p) => !p.host && !isPerson(table, p));
-  return html`<article class="company ${hint.now ? 'now' : ''}" data-zone=${held.id} aria-label=${name}>
+  return html`<article class="company ${hint.now ? 'now' : ''}" data-zone=${held.id} aria-label=${name}><div class="places">
     <div class="stead ${hint.tapped ? 'spent' : ''}" data-face=${`site-${hint.site}`} data-art>
       <span class="turn">${picture(art(table.view.game, `site-${hint.site}`))}</span>
       <b class="called">${say(table.game.faces[`site-${hint.site}`]?.name)}</b>
       <small>${signs(hint).join(' · ')}</small>${hot(table, held.id, name)}</div>
-    ${hint.to ? goal(table, hint) : nothing}
+    ${hint.to ? goal(table, hint) : nothing}</div><div class="party">
     ${rest.length ? html`<ul class="things" aria-label=${t('lies with the company')}>${rest.map((p) => chip(table, p))}</ul>` : nothing}
-    ${repeat(heads, (p) => p.id, (p) => person(table, p, pieces))}
+    ${repeat(heads, (p) => p.id, (p) => person(table, p, pieces))}</div>
   </article>`;
 }
 

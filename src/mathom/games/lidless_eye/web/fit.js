@@ -26,23 +26,31 @@ const fitted = new WeakMap();
 const shape = (half, inner) =>
   [half.clientWidth, half.clientHeight, inner.querySelectorAll('.company, .person, .chip, .stead').length, inner.textContent?.length].join();
 
+/** the better of two ways to lay a company: its site beside its characters, or above them
+ * @param {HTMLElement} half @param {HTMLElement} inner @param {boolean} crowded */
+function lay(half, inner, crowded) {
+  half.classList.toggle('crowded', crowded);
+  const [beside = 0, above = 0] = [false, true].map((tall) => {
+    half.classList.toggle('tall', tall);
+    return widest(half, inner);
+  });
+  half.classList.toggle('tall', above > beside + 2);
+  return Math.max(beside, above);
+}
+
 export function fit() {
   for (const half of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.half'))) {
     const inner = /** @type {HTMLElement} */ (half.firstElementChild);
     const now = shape(half, inner);
     if (fitted.get(half) === now) continue;
     fitted.set(half, now);
-    half.classList.remove('crowded');
     if (getComputedStyle(half).flexGrow === '0') { // a phone: the page scrolls, and what is borne is shown as pictures
-      half.classList.add('crowded');
+      half.classList.add('crowded', 'tall');
       inner.style.removeProperty('--card');
       continue;
     }
-    let card = widest(half, inner);
-    if (card < READABLE) {
-      half.classList.add('crowded');
-      card = widest(half, inner);
-    }
+    let card = lay(half, inner, false);
+    if (card < READABLE) card = lay(half, inner, true);
     inner.style.setProperty('--card', `${card}px`);
   }
 }
