@@ -14,7 +14,7 @@ from mathom.games.lidless_eye.checks import CorruptionCheck, check_sum
 from mathom.games.lidless_eye.chronicle import Chronicle
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.journey import Journey
-from mathom.games.lidless_eye.position import ENTERED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import prompt
 from mathom.games.lidless_eye.rings import RingTest, sum_of_test
 from mathom.games.lidless_eye.routes import printed_path
@@ -22,6 +22,7 @@ from mathom.games.lidless_eye.strike_words import Chance
 from mathom.games.lidless_eye.table import Table
 from mathom.games.lidless_eye.terms import HELP, MOVEMENT, PASS, REGION, SITE_PHASE, TABLE, WOUNDED
 from mathom.games.lidless_eye.ways import printed_way
+from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import act_a
 from mathom.kernel.words import say
 from support import rule
