@@ -77,6 +77,21 @@ def test_control_moves_between_general_and_direct_influence() -> None:
     assert not [x for x in verbs(s, CONTROL) if x[0] == lieutenant and x[1] != NOBODY]
 
 
+@rule("LE-B-46")
+def test_two_who_control_each_other_s_followers_may_exchange_them() -> None:
+    s = bare()
+    _, (gorbag, shagrat) = company(s, 0, "minas-morgul", "gorbag", "shagrat")  # 3 and 4 for Orcs
+    muzgash = follower(s, "muzgash", gorbag)
+    lagduf = follower(s, "lagduf", shagrat)
+    organize(s)
+    assert (muzgash, shagrat, 0) not in verbs(s, CONTROL)  # he has no influence left
+    take(s, CONTROL, muzgash, NOBODY)
+    take(s, CONTROL, lagduf, gorbag)
+    take(s, CONTROL, muzgash, shagrat)
+    assert (s.host[muzgash], s.host[lagduf]) == (shagrat, gorbag)
+    assert not [x for x in verbs(s, CONTROL) if x[0] in (muzgash, lagduf)]
+
+
 @rule("LE-B-45")
 def test_bonus_for_a_race_is_there_once_in_all() -> None:
     s = bare()

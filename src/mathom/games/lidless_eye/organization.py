@@ -164,8 +164,9 @@ def begin_phase(s: Eye) -> None:
 
 
 def fill_control(s: Eye, c: i64, into: Buffer) -> None:
-    """LE-B-46: from general to direct influence of somebody in the same company and back, each character once in a
-    phase. A Ringwraith is not controlled (LE-B-41), or always by his player's own (LE-A-37)."""
+    """LE-B-46: from general to direct influence of somebody in the same company and back; so that it has an end, each
+    character comes under direct influence once in a phase. A Ringwraith is not controlled (LE-B-41), or always by his
+    player's own (LE-A-37)."""
     if FACTS.type[s.kind[c]] != CHARACTER or s.used[c] & CONTROLLED:
         return
     if s.host[c] >= 0 or s.used[c] & ORPHANED:
@@ -189,7 +190,9 @@ def may_control(s: Eye, x: i64, c: i64) -> bool:
 
 def control(s: Eye, c: i64, x: i64) -> None:
     s.host[c] = x
-    s.used[c] = s.used[c] & ~ORPHANED | CONTROLLED
+    s.used[c] &= ~ORPHANED
+    if x >= 0:
+        s.used[c] |= CONTROLLED
 
 
 # -- companies

@@ -256,7 +256,7 @@ POINT_KINDS: Final = ["characters", "items", "factions", "allies", "creatures", 
 
 TRIED: Final = 1  # a corruption card: an attempt to shake it off was made this turn (LE-B-81)
 TEMPTED: Final = 2  # a character: a new corruption card was played on him this turn (LE-B-194)
-CONTROLLED: Final = 4  # a character: control was changed in this organization phase
+CONTROLLED: Final = 4  # a character: he came under direct influence in this organization phase
 REGROUPED: Final = 8  # a character: has changed company in this organization phase
 ARRIVED: Final = 16  # a character: was played in this organization phase
 CAME: Final = 32  # came into play this turn
