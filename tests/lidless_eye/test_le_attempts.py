@@ -186,7 +186,7 @@ def test_a_follower_is_guarded_by_his_controller(own: int, won: int) -> None:
     assert (s.over, s.result) == (True, won)
 
 
-@rule("LE-A-49", "LE-A-51", "LE-A-50", "LE-A-52")
+@rule("LE-A-49", "LE-A-51", "LE-A-50", "LE-A-52", "LE-A-38")
 def test_who_may_be_influenced_by_whom() -> None:
     s, lieutenant, radbug = radbugs()
     first = [act(ATTEMPT, lieutenant, radbug)]
@@ -209,6 +209,8 @@ def test_who_may_be_influenced_by_whom() -> None:
     s.active = 0
     (ren,) = party(s, 1, "moria", "ren-the-ringwraith")
     follower(s, "muzgash", ren)
+    follower(s, "uvatha-the-ringwraith", ren)
+    lay_on(s, "war-wolf", ren)
     lay_on(s, "high-helm", ren)
     in_hand(s, 0, "high-helm")
     assert attempts(s) == first  # neither a Ringwraith nor what he controls

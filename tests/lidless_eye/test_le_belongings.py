@@ -259,7 +259,18 @@ def test_layos() -> None:
     assert sorted(names(s.discard[0])) == ["blazon-of-the-eye", "high-helm"]
 
 
-@rule("LE-B-75", "LE-B-73")
+@rule("LE-B-75")
+def test_an_item_gives_the_same_points_in_play_and_stored() -> None:
+    s = position(12)
+    (tarcil,) = party(s, 0, "minas-morgul", "tarcil")
+    mace = lay_on(s, "black-mace", tarcil)
+    assert total_points(s, 0) == 2 + 2
+    run(s, Storing(mace))
+    assert names(s.stored[0]) == ["black-mace"]
+    assert total_points(s, 0) == 2 + 2
+
+
+@rule("LE-B-73")
 @pytest.mark.parametrize(("where", "points"), [("minas-morgul", 3), ("barad-dur", 5)])
 def test_the_iron_crown_gives_more_where_its_text_says(where: str, points: int) -> None:
     s = position(12)

@@ -48,6 +48,7 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
 )
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
+from support import rule
 
 KEY_RUINS = 8 + RUINS
 UDUN = {"cirith-gorgor"}
@@ -328,7 +329,24 @@ def test_uvatha_joins_any_ringwraith_for_nothing() -> None:
     assert list(into.data[: into.n]) == [act(BRING, NUMBERS["uvatha-the-ringwraith"], i, c)]
     f = follower(s, "uvatha-the-ringwraith", c)
     assert control_cost(s, f) == 0
+    s.free(f)
     s.co_site[i] = SITE_NUMBERS["barad-dur"]  # neither a Darkhaven nor his home
+    into.n = 0
+    fill_brings(s, 0, into)
+    assert into.n == 0
+
+
+@rule("LE-A-38")
+def test_a_follower_cannot_use_his_ability() -> None:
+    s = bare(advanced=1)
+    i, (ren,) = company(s, 0, "dol-guldur", "ren-the-ringwraith")
+    dwar = follower(s, "dwar-the-ringwraith", ren)
+    uvatha = follower(s, "uvatha-the-ringwraith", ren)
+    s.discard[0].add(NUMBERS["deeper-shadow"], 1)
+    run(s, Chain(ORGANISE, 0))
+    assert can_use(s, ren, i)
+    assert not can_use(s, dwar, i)
+    assert not can_use(s, uvatha)
 
 
 @card("uvatha-the-ringwraith")

@@ -2,6 +2,7 @@
 
 from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, lay_on, options
+from lidless_eye.support_le import settle as settle_once
 from lidless_eye.support_le import take as take_once
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS
 from mathom.games.lidless_eye.combat import (
@@ -18,6 +19,8 @@ from mathom.games.lidless_eye.combat import (
     strike_now,
     striking,
 )
+from mathom.games.lidless_eye.companies import overt
+from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
@@ -70,7 +73,28 @@ def test_lagduf_beats_a_huorn() -> None:
     assert s.stored[0].size() == 0
 
 
-@rule("LE-X-14", "LE-B-69", "LE-B-165", "LE-B-174", "LE-B-181", "LE-B-186", "LE-B-190", "LE-B-191")
+@rule("LE-B-69")
+def test_an_overt_company_stays_so_for_the_whole_attack() -> None:
+    s = bare()
+    i, (ciryaher, gorbag) = company(s, 0, "henneth-annun", "ciryaher", "gorbag")
+    s.now = i
+    attack = creature_attack(s, s.lay(NUMBERS["gondorian-rangers"], 1, CHAIN), WILDERNESS)
+    s.call(attack)
+    settle_once(s)
+    assert attack.overt
+    remove_character(s, gorbag, 0)
+    assert not overt(s, i)
+    dice(s, (1, 1), (1, 1), (1, 1))
+    settle(s)
+    take(s, PASS)
+    assert not attack.detain
+    assert s.tap[ciryaher] == WOUNDED  # not just tapped
+    again = attacked(s, i, "gondorian-rangers")
+    assert not again.overt
+    assert again.detain
+
+
+@rule("LE-X-14", "LE-B-165", "LE-B-174", "LE-B-181", "LE-B-186", "LE-B-190", "LE-B-191")
 def test_gondorian_rangers_against_an_overt_company() -> None:
     s = bare()
     i, people = company(s, 0, "henneth-annun", "ciryaher", "jerrek", "gorbag")
@@ -269,7 +293,7 @@ def test_a_cancelled_strike_is_not_a_defeated_one() -> None:
     assert s.tap[gorbag] == UNTAPPED
 
 
-@rule("LE-B-159", "LE-B-178")
+@rule("LE-B-178")
 def test_nothing_is_under_way() -> None:
     s = bare()
     i, (gorbag,) = company(s, 0, "buhr-widu", "gorbag")

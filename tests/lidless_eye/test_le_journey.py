@@ -18,6 +18,7 @@ from mathom.games.lidless_eye.terms import (
     PASS,
     PLAY,
     RUINS,
+    SHADOW_HOLD,
     WILDERNESS,
     YES,
 )
@@ -185,6 +186,31 @@ def test_phase_ends_when_both_pass() -> None:
     assert s.seat == 1
     pass_chains(s)
     assert not s.stack or isinstance(s.stack[-1], Refill)
+
+
+@rule("LE-B-106")
+def test_the_opponent_may_act_again_after_the_active_player() -> None:
+    s = table()
+    in_hand(s, 0, "sudden-call")
+    in_hand(s, 1, "orc-watch")
+    i, _ = company(s, 0, "moria", "radbug")
+    journey(s, i)
+    take(s, PASS)
+    played = act(PLAY, NUMBERS["orc-watch"], KEY_SITE_KIND + SHADOW_HOLD)
+    assert played in options(s)
+    s = table()
+    in_hand(s, 0, "sudden-call")
+    in_hand(s, 1, "orc-watch")
+    i, _ = company(s, 0, "moria", "radbug")
+    journey(s, i)
+    take(s, PLAY, NUMBERS["sudden-call"], 1)  # back into the play deck
+    assert s.seat == 1
+    assert played not in options(s)  # a creature is no response
+    take(s, PASS)
+    while s.seat == 0:
+        take(s, PASS)
+    assert s.seat == 1
+    assert played in options(s)
 
 
 def test_additional_site_where_a_card_allows_it() -> None:

@@ -16,7 +16,8 @@ from lidless_eye.support_le import (
     take,
 )
 from lidless_eye.visits_le import attack, attacked, fight_on, plays, visit
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.combat import CANCELLED, special_attack
 from mathom.games.lidless_eye.companies import size
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.sums import corruption, gear_in_use, prowess
@@ -30,7 +31,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     USE_GEAR,
     WEAPON,
-    WOUNDED,
+    WOLF,
 )
 from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_OVER
 from mathom.kernel.state import act
@@ -62,7 +63,7 @@ def test_a_company_sent_back_does_nothing() -> None:
     assert s.over
 
 
-@rule("LE-B-121", "LE-B-123")
+@rule("LE-B-121", "LE-B-123", "LE-B-159")
 def test_automatic_attacks_come_in_printed_order() -> None:
     """Ettenmoors: a Troll, 1 strike at 9, then Wolves, 2 strikes at 8"""
     s, i, (gorbag,) = visit("ettenmoors", "gorbag")
@@ -252,22 +253,36 @@ def test_one_weapon_is_in_use_and_may_be_changed() -> None:
     assert options(s) == [act(PASS)]  # each was taken up once this turn
 
 
-@rule("LE-B-129", "LE-B-130")
+@rule("LE-B-129")
 @pytest.mark.parametrize("name", ["stinker", "the-warg-king", "war-wolf"])
 def test_allies_fight(name: str) -> None:
-    from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-
     assert KINDS[NUMBERS[name]].type == ALLY
     assert FACTS.fights[NUMBERS[name]] == 1
     assert FACTS.character[NUMBERS[name]] == 0
 
 
+@rule("LE-B-130")
+def test_an_ally_uses_a_card_of_his_skill() -> None:
+    """Stinker, a scout, taps for A Nice Place to Hide"""
+    s = bare()
+    i, (tarcil,) = company(s, 0, "ettenmoors", "tarcil")  # no scout
+    stinker = lay_on(s, "stinker", tarcil)
+    in_hand(s, 0, "a-nice-place-to-hide")
+    s.now = i
+    run(s, special_attack(s, i, WOLF, 1, 9))
+    assert plays(s, "a-nice-place-to-hide") == [act(PLAY, NUMBERS["a-nice-place-to-hide"], stinker)]
+    take(s, PLAY, NUMBERS["a-nice-place-to-hide"], stinker)
+    pass_chains(s)
+    assert s.result == CANCELLED
+    assert (s.tap[stinker], s.tap[tarcil]) == (TAPPED, UNTAPPED)
+
+
 @rule("LE-B-123")
 def test_the_phase_ends_when_the_company_is_gone() -> None:
-    s, i, (uchel,) = visit("ettenmoors", "uchel")
+    s, i, _ = visit("ettenmoors", "uchel")
     sums(s, 2, 12, 2, 12)
     take(s, ENTER)
     fight_on(s)
     assert s.over
     assert s.co_owner[i] == -1
-    assert has(s.out[0], "uchel") or s.tap[uchel] == WOUNDED
+    assert has(s.out[0], "uchel")

@@ -272,6 +272,7 @@ def test_what_touches_keys_by_kind_leaves_keys_by_name() -> None:
     on_the_way(s, i, "sarn-goriwing")
     huorn = KINDS[NUMBERS["huorn"]]
     before = set(keys(s, huorn, i))
+    assert {key >= KEY_REGION for key in before} == {True, False}  # by name and by kind
     ways = s.lay(NUMBERS["hidden-ways"], 0, TABLE)
     echo = s.echo(ways, THIS_TURN, tarcil)
     s.co[echo] = i
