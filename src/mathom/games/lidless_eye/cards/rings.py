@@ -171,9 +171,7 @@ class DwarvenRing(Item):
     """Direct influence, more for a Dwarf; what it does, the Dwarf does by tapping and then checks at +2."""
 
     def __init__(self, facts: Any, ability: Ability) -> None:
-        super().__init__(facts)
-        self.ability: Ability = ability
-        self.uses = ability.windows
+        super().__init__(facts, ability)
         self.touches |= DIRECT
         self.bearer |= DIRECT
         self.late |= DIRECT
@@ -189,14 +187,11 @@ class DwarvenRing(Item):
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if as_dwarf(s, c):
-            self.ability.offer(s, c, into)
-
-    def pay_use(self, s: Eye, link: Link) -> None:
-        self.ability.pay(s, link)
+            super().offer_use(s, c, into)
 
     def resolve_use(self, s: Eye, link: Link) -> None:
         s.call(CorruptionCheck(link.was, 2))  # comes after what follows now
-        self.ability.resolve(s, link)
+        super().resolve_use(s, link)
 
     def text(self) -> list[Msg]:
         first = msg("+2 direct influence, +7 for a Dwarf; a Dwarf may tap, and then makes a corruption check at +2:")
