@@ -154,6 +154,7 @@ def knock_at_http(chance: random.Random, server: Served, table: str, token: str)
         "options": {"youngest": 0},
         "chat": True,
         "clock": 0,
+        "answers": "strict",
     }
     paths = [
         "/api/games/{}",
@@ -203,7 +204,7 @@ def knock_with_records(chance: random.Random, server: Served) -> None:
 def knock_at_a_socket(chance: random.Random, page: Page) -> None:
     frame = {"id": "a", "seat": 0, "do": "draw", "seq": 0}
     for _ in range(70):
-        verb = chance.choice(["do", "undo", "hint", "say", "signal", "bot", "back", "hello"])
+        verb = chance.choice(["do", "undo", "hint", "say", "signal", "bot", "back", "hello", "stand", "hold"])
         said = thing(chance) if chance.random() < 0.3 else spoiled(chance, {**frame, verb: thing(chance, 1)})
         page.socket.send(raw(chance, said, text=True)[:4000], text=chance.random() < 0.95)
 

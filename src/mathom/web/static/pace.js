@@ -27,16 +27,16 @@ export class Pace {
   go() {
     clearTimeout(this.timer);
     while (this.waiting.length) {
-      const tells = Object.values(this.waiting[0]?.views ?? {}).some((view) => view.events?.length); // a pass tells nothing
-      const follow = tells && moves() && !this.hurry() && this.waiting.length <= MANY;
+      const follow = moves() && !this.hurry() && this.waiting.length <= MANY;
       const pause = follow ? Math.max(120, PACE - 60 * this.waiting.length) : 0;
       const left = this.last + pause - performance.now();
       if (left > 0) {
         this.timer = setTimeout(() => this.go(), left);
         return;
       }
-      this.last = performance.now();
-      this.show(/** @type {Frame} */ (this.waiting.shift()));
+      const frame = /** @type {Frame} */ (this.waiting.shift());
+      if (Object.values(frame.views).some((view) => view.events?.length)) this.last = performance.now(); // a pass tells nothing
+      this.show(frame);
     }
   }
 }

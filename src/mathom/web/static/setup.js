@@ -44,10 +44,10 @@ function answers(lobby) {
   const { wish } = lobby;
   /** @type {Record<Answers, string>} */
   const ways = { strict: t('strict: everybody passes himself'), quick: t('quick: a pass is sent for who can only pass') };
-  return html`<label class="option"><span>${t('Chances to answer what another does')}
-      <small class="faint">${wish.answers === 'quick' ? t('Quick gives away that somebody holds no answer.') : t('Strict gives nothing away: whoever might answer is asked, whatever he holds.')}</small></span>
-    <select @change=${(/** @type {globalThis.Event} */ e) => { wish.answers = /** @type {Answers} */ (value(e)); lobby.draw(); }}>
-    ${Object.entries(ways).map(([key, words]) => html`<option value=${key} .selected=${key === wish.answers}>${words}</option>`)}</select></label>`;
+  return html`<div class="option"><label class="option"><span>${t('Chances to answer what another does')}</span>
+    <select aria-describedby="answers-tell" @change=${(/** @type {globalThis.Event} */ e) => { wish.answers = /** @type {Answers} */ (value(e)); lobby.draw(); }}>
+    ${Object.entries(ways).map(([key, words]) => html`<option value=${key} .selected=${key === wish.answers}>${words}</option>`)}</select></label>
+    <span id="answers-tell" class="faint">${wish.answers === 'quick' ? t('Quick gives away that somebody holds no answer.') : t('Strict gives nothing away: whoever might answer is asked, whatever he holds.')}</span></div>`;
 }
 
 /** @param {Lobby} lobby @param {GameInfo} game @param {Place} seat @param {number} i */

@@ -70,7 +70,7 @@ function shown(live, game, view) {
 /** whether this table is strict or quick, where that matters: among several people @param {LiveTable} live @param {Game} game */
 function manner(live, game) {
   if (!game.answers || live.players.kinds.filter((kind) => kind === 'person').length < 2) return nothing;
-  return html` · <span class="manner">${live.welcome?.answers === 'quick' ? t('quick answers') : t('strict answers')}</span>`;
+  return html`<span class="manner"> · ${live.welcome?.answers === 'quick' ? t('quick answers') : t('strict answers')}</span>`;
 }
 
 /** talk or signals, if there is anybody to hear them @param {LiveTable} live @param {Game} game */
