@@ -259,6 +259,12 @@ async def test_the_table_by_keys() -> None:
         await pilot.press("colon")
         await settle(pilot)
         assert app.session.match.moves[played].text == "pass"
+        app.session.standing[0] = Standing(0, "mine", GAME.moment(app.session.match.state))
+        app.redraw()
+        assert "- hold: ask me again" in screen_text(pilot)
+        await pilot.press("minus")
+        assert not app.session.stands
+        assert "hold: ask me again" not in screen_text(pilot)
         await pilot.press("plus")
         assert isinstance(app.screen, CardsPage)
         assert "Cards in sight" in screen_text(pilot)
