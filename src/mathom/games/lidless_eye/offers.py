@@ -163,9 +163,22 @@ def pass_words(s: Eye) -> Msg:
         return msg("roll the dice")
     if top == "Organization":
         return msg("end the organization phase")
+    if top == "Draw":
+        return msg("draw no more")
+    if top == "RingTest":
+        return msg("put no ring in its place")
     if top == "SitePhase":
         return msg("nothing more at this site")
     return msg("done")
+
+
+YES = {  # what saying yes means, by what is under way
+    "Draw": msg("draw a card"),
+    "RingTest": msg("search for a lesser ring"),
+    "FactionCheck": msg("it lies with the leader who won it"),
+    "OpponentAttempt": msg("play the card shown"),
+    "Return": msg("go back"),
+}
 
 
 def others(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[str, ...]]:
@@ -262,6 +275,8 @@ def organizing(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[st
     if verb == terms.DECK:
         deck = SHELF[a]
         return msg("{deck}: {plan}", deck=msg(deck.name), plan=msg(deck.about)), (asked_place(verb, a, c),)
+    if verb == terms.YES:
+        return YES.get(s.stack[-1].name(), msg("yes")), ()
     return plain(verb, a), (f"sideboard:{seat}",) if verb == terms.REACH else ()
 
 
@@ -283,4 +298,4 @@ def plain(verb: int, a: int) -> Msg:
         if a:
             return msg("one card from the sideboard into the play deck")
         return msg("up to five cards from the sideboard to the discard pile")
-    return msg("yes")
+    raise ValueError(f"no words for {terms.VERBS[verb]}")

@@ -1,8 +1,9 @@
 """Where the game is, and what the viewer is asked, in words."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.assault import ATTACK_STEPS
+from mathom.games.lidless_eye.assault import ATTACK_STEPS, Assault
 from mathom.games.lidless_eye.chain import Chain
+from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.offers import card_name, company_words, piece_words
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
@@ -27,14 +28,12 @@ PHASES = (
 QUESTIONS = {
     "Organization": msg("Send companies off, regroup them, play and use cards; then end the phase"),
     "Chain": msg("You may play or use a card now, or pass"),
-    "Attack": msg("Who takes the strikes?"),
     "Strike": msg("Stay untapped at −3, or tap? Others may help"),
     "CorruptionCheck": msg("Others may tap to help, +1 each; then the dice are rolled"),
     "Bequest": msg("Who takes over the items of the fallen?"),
     "SitePhase": msg("Enter the site to play cards here, or leave it at that"),
     "Entered": msg("Play what this site allows, or leave it at that"),
     "Refill": msg("Too many cards: discard down to your hand size"),
-    "Draw": msg("You may draw"),
     "Route": msg("Through which region next?"),
     "RingTest": msg("You may put a special ring in place of the gold ring: {kinds}"),
     "NoRing": msg("The test shows no special ring: the gold ring goes"),
@@ -98,12 +97,18 @@ TRAVELS = {  # whether the hazards are one's own, whether the company moves
     (False, False): msg("Hazards may come, and you may play cards; when both pass the phase of this company ends"),
 }
 WINDOWS = (  # the first that is open tells what it is about
+    (
+        terms.STRIKE_HAZARD,
+        msg("First hazards may be played on this strike; when both pass its target decides how to fight"),
+    ),
     (terms.STRIKE, msg("You may play a card on this strike; when both pass the dice are rolled")),
     (terms.CHECK, msg("You may play a card on this corruption check; when both pass the dice are rolled")),
     (terms.INFLUENCE, msg("You may play a card on this influence check; when both pass the dice are rolled")),
     (terms.ATTACK, msg("You may change or cancel this attack; when both pass its strikes are dealt out")),
     (terms.AUTO, msg("The site's attack comes next; before it a card on guard may be turned up")),
     (terms.FACED, msg("The attack is over; you may play what follows upon it, or pass")),
+    (terms.LONG, msg("You may play long-events or other cards; when both pass the companies set off")),
+    (terms.END, msg("The turn ends; you may still play a card, or pass")),
     (terms.ARRIVE, msg("The company has come through; you may play last cards of this phase, or pass")),
 )
 
@@ -148,8 +153,13 @@ def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
         return ring_question(top)
     if top.name() == "SitePhase" and s.now >= 0 and s.co_did[s.now] & ENTERED:
         return QUESTIONS["Entered"]
-    if top.name() == "Attack":
-        return ATTACK_QUESTIONS.get(ATTACK_STEPS[top.step], QUESTIONS["Attack"])
+    if isinstance(top, Assault):
+        strikes = msgs(
+            "Who takes a strike? {n} is to be dealt out", "Who takes a strike? {n} are to be dealt out", int(top.left)
+        )
+        return ATTACK_QUESTIONS.get(ATTACK_STEPS[top.step], strikes)
+    if isinstance(top, Draw):
+        return msgs("You may draw {n} more card", "You may draw {n} more cards", int(top.left))
     if top.name() == "Turn" and top.step >= FIRST_DROPS:
         return msg("You may discard a card")
     if top.name() == "Strike":

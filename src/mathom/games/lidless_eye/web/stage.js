@@ -135,7 +135,7 @@ function lastRoll(view) {
     const before = events[last]?.words.text === events[first]?.words.text ? first : last;
     seen = { seq: view.seq, game: view.game, pairs: pairs.slice(-2), lines: events.slice(before).filter((e) => e.kind === 'say').slice(0, 5) };
   }
-  return seen && seen.seq <= view.seq && view.seq - seen.seq < 12 ? seen : undefined;
+  return seen && seen.seq <= view.seq && view.seq - seen.seq < 8 ? seen : undefined;
 }
 
 /** @param {Roll} roll */
