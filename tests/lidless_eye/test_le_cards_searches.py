@@ -382,6 +382,15 @@ def test_ready_to_his_will() -> None:
 
 
 @card("ready-to-his-will")
+def test_a_creature_may_obey_a_ringwraith() -> None:
+    s, i, (ren,) = band("dol-guldur", "ren-the-ringwraith")
+    going(s, i, "dale", "dww")
+    preyed(s, i, "giant", WILDERNESS, "ready-to-his-will")
+    answer(s, "ready-to-his-will", ren)
+    assert s.host[s.in_play(NUMBERS["ready-to-his-will"])] == ren
+
+
+@card("ready-to-his-will")
 def test_ready_to_his_will_not_on_many_nor_on_beasts() -> None:
     for creature, key in (("wargs", WILDERNESS), ("brigands", WILDERNESS), ("huorn", WILDERNESS)):
         s, i, _ = band("dol-guldur", "jerrek")

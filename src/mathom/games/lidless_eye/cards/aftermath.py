@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import KINDS
 from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.companies import alone
-from mathom.games.lidless_eye.events import echoed, is_wraith, tapped_for, under_attack
+from mathom.games.lidless_eye.events import echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.families import PermanentEvent
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
@@ -222,7 +222,7 @@ class ReadyToHisWill(PermanentEvent):
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.bends(s, seat):
             for c in s.members(attack_now(s).defender):
-                if s.untapped(c) and not is_wraith(s, c):
+                if s.untapped(c):
                     into.add(act(verb, subject, c))
 
     def pay(self, s: Eye, link: Link) -> None:
