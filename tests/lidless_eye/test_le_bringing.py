@@ -118,6 +118,17 @@ def test_size_at_an_ordinary_site() -> None:
     assert SITE_NUMBERS["barad-dur"] not in sites_for(s, "orc-captain")
 
 
+@rule("LE-B-65", "LE-A-22")
+@pytest.mark.parametrize(("seventh", "joins"), [("orc-brawler", False), ("orc-sniffler", True)])
+def test_half_a_newcomer_too_many(seventh: str, joins: bool) -> None:
+    """an Orc scout beside seven others makes 7 1/2, which is eight; beside six others and a scout he makes seven"""
+    s = bare(advanced=1)
+    company(s, 0, "barad-dur", *["orc-brawler"] * 6, seventh)
+    in_hand(s, 0, "orc-sniffler")
+    organize(s)
+    assert (SITE_NUMBERS["barad-dur"] in sites_for(s, "orc-sniffler")) == joins
+
+
 @rule("LE-B-56", "LE-B-59")
 def test_ringwraith_at_minas_morgul_or_at_home() -> None:
     s = bare()

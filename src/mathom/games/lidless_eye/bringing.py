@@ -122,7 +122,7 @@ def may_join(s: Eye, kind: i64, company: i64) -> bool:
         return True
     card = KINDS[kind]
     half = s.advanced != 0 and card.race == ORC and card.skills & SCOUT != 0
-    if size(s, company) + (0 if half else 1) > LARGEST_COMPANY:
+    if size(s, company, 1 if half else 2) > LARGEST_COMPANY:
         return False
     if (card.type == RINGWRAITH) != (wraith_in(s, company) >= 0) and (s.advanced or not has_mode(s, company)):
         return False

@@ -13,9 +13,10 @@ from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE, SITE
 from mathom.kernel.vecs import vec
 
 
-def size(s: Eye, company: i64) -> i64:
-    """LE-B-64; in the advanced game an Orc scout counts half, the sum rounded up (LE-A-22)"""
-    halves: i64 = 0
+def size(s: Eye, company: i64, more: i64 = 0) -> i64:
+    """LE-B-64; in the advanced game an Orc scout counts half, the sum rounded up (LE-A-22). `more`: with a newcomer
+    who counts so many halves."""
+    halves = more
     for c in s.members(company):
         half = s.advanced and KINDS[s.kind[c]].race == ORC and has_skill(s, c, SCOUT)
         halves += 1 if half else 2
