@@ -287,6 +287,25 @@ def test_an_ally_is_guarded_by_its_character(show: bool) -> None:
     assert (s.over, s.result) == (True, 1)
 
 
+@rule("LE-A-62", "LE-B-5")
+@pytest.mark.parametrize("second", [False, True])
+def test_an_ally_won_so_joins_only_where_it_may(second: bool) -> None:
+    s = at_site(12, 2, advanced=1)
+    s.now, (tarcil, eradan) = company(s, 0, "isengard", "tarcil", "eradan")
+    (dorelas,) = party(s, 1, "isengard", "dorelas")
+    troll = lay_on(s, "two-headed-troll", dorelas)
+    if second:
+        lay_on(s, "two-headed-troll", eradan)  # cannot be duplicated in a company
+    party(s, 1, "carn-dum", "lieutenant-of-angmar", "lagduf", "belegorn")
+    in_hand(s, 0, "two-headed-troll")
+    run(s, OpponentAttempt(tarcil, troll))
+    take(s, SHOW, NUMBERS["two-headed-troll"])
+    pass_chains(s)
+    assert names(s.discard[1]) == ["two-headed-troll"]
+    assert s.over == second
+    assert names(s.discard[0]) == (["two-headed-troll"] if second else [])
+
+
 @rule("LE-A-63", "LE-A-64")
 @pytest.mark.parametrize(("own", "won"), [(11, 0), (12, 1)])
 def test_an_item_needs_an_identical_one(own: int, won: int) -> None:

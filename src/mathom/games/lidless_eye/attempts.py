@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.checks import echoes_of_checks, expire_check
 from mathom.games.lidless_eye.companies import at_darkhaven, may_be_together, size
 from mathom.games.lidless_eye.fallen import put_away, remove_character
 from mathom.games.lidless_eye.influence import Influence
-from mathom.games.lidless_eye.limits import may_bear, may_come
+from mathom.games.lidless_eye.limits import may_bear, may_come, may_go_along
 from mathom.games.lidless_eye.places import named_here
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import control_cost, mind, unused_direct, unused_general
@@ -222,8 +222,10 @@ class OpponentAttempt(Influence):
         if s.zone[self.who] != TABLE or not may_come(s, kind):
             return False
         t = FACTS.type[kind]
-        if t in (FACTION, ALLY):
+        if t == FACTION:
             return True
+        if t == ALLY:
+            return may_go_along(s, kind, s.co[self.who])
         if t == ITEM:
             return may_bear(s, kind, self.who)
         if self.under_general(s):

@@ -15,11 +15,10 @@ from mathom.games.lidless_eye.cardbase import KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.combat import Attack, creature_attack
-from mathom.games.lidless_eye.companies import alone
 from mathom.games.lidless_eye.effects import Effect, Lasting
 from mathom.games.lidless_eye.influence import FactionCheck
 from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.limits import gone_for_good, may_come, on_character
+from mathom.games.lidless_eye.limits import gone_for_good, may_come, may_go_along, on_character
 from mathom.games.lidless_eye.places import named_here, offers_item, open_for
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill
@@ -182,12 +181,8 @@ class Ally(Lasting):
         if s.now < 0 or not may_come(s, self.id):
             return
         site = s.co_site[s.now]
-        if not named_here(s, self, site) or not open_for(s, self, seat, site) or alone(s, s.now):
+        if not named_here(s, self, site) or not open_for(s, self, seat, site) or not may_go_along(s, self.id, s.now):
             return
-        if self.printed.no_duplicate == "company":
-            for c in s.fighters(s.now):
-                if s.kind[c] == self.id:
-                    return
         for ch in s.members(s.now):
             if s.untapped(ch):
                 into.add(act(verb, subject, ch))
@@ -199,8 +194,10 @@ class Ally(Lasting):
         return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
 
     def resolve(self, s: Eye, link: Link) -> None:
-        site = s.co_site[s.company_of(link.a)] if s.zone[link.a] == TABLE else -1
-        if site < 0 or not may_come(s, self.id) or not open_for(s, self, link.by, site):
+        if s.zone[link.a] != TABLE or not may_come(s, self.id) or not may_go_along(s, self.id, s.company_of(link.a)):
+            return
+        site = s.co_site[s.company_of(link.a)]
+        if not open_for(s, self, link.by, site):
             return
         s.place(link.card, TABLE, link.a)
         was_tapped = s.site_tapped(link.by, site)

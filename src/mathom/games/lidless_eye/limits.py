@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
+from mathom.games.lidless_eye.companies import alone
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import TABLE
 
@@ -36,3 +37,10 @@ def on_character(s: Eye, kind: i64, c: i64) -> bool:
 def may_bear(s: Eye, kind: i64, c: i64) -> bool:
     """whether a character may be given an item: not a second one that cannot be duplicated on him (LE-B-195)"""
     return KINDS[kind].printed.no_duplicate != "character" or not on_character(s, kind, c)
+
+
+def may_go_along(s: Eye, kind: i64, company: i64) -> bool:
+    """whether an ally may be with a company: some not beside another of their kind, none with a Fell Rider"""
+    if alone(s, company):
+        return False
+    return KINDS[kind].printed.no_duplicate != "company" or all(s.kind[c] != kind for c in s.fighters(company))
