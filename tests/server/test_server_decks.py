@@ -3,6 +3,7 @@
 import json
 import random
 import signal
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -59,13 +60,22 @@ def test_a_deck_is_checked(server: Served) -> None:
         ("lidless-eye", b'{"text": "x", "options": {"seed": 1}}', 400, "seed: lidless-eye has no such option"),
         ("two-towers", b'{"text": "x"}', 400, "two-towers has no texts of one's own"),
         ("chess", b'{"text": "x"}', 404, "game: there is no 'chess'"),
-        ("lidless-eye", b'{"text": "%s"}' % (b"x" * (2 << 20)), 413, "this is too large"),
     ],
 )
 def test_what_cannot_be_checked(server: Served, game: str, body: bytes, status: int, words: str) -> None:
     code, answer = server.request(f"/api/games/{game}/texts", body)
     assert code == status
     assert json.loads(answer)["error"].startswith(words)
+
+
+def test_a_text_too_large_to_be_looked_at(server: Served) -> None:
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection.putrequest("POST", "/api/games/lidless-eye/texts")
+    connection.putheader("Content-Length", str(2 << 20))
+    connection.endheaders()
+    answer = connection.getresponse()
+    assert (answer.status, json.loads(answer.read())["error"]) == (413, "this is too large")
+    assert checked(server, OWN + "#" * 500_000)[0][1] == "ein Deck hat höchstens 12000 Zeichen, mit allen Anmerkungen"
 
 
 def test_whatever_is_written_is_answered(server: Served) -> None:
