@@ -122,6 +122,7 @@ FAULTY = [
     ("Heroes:\n", {}, "first: line 1: there is no section Heroes"),
     ("Resources:\n" + "9" * 5000 + " Whip\n", {}, "of a card cannot be"),
     ("# " + "x" * LONGEST + OWN, {}, "first: a deck has at most 12000 letters, with all its remarks"),
+    ("Sites:\n" + "60 Dol Guldur\n" * 2, {}, "first: line 3: 120 of a card cannot be"),
     ("raiders", {}, "first: 'raiders' is not one of choose, banners-of-the-south"),
 ]
 
@@ -132,6 +133,14 @@ def test_a_faulty_deck_is_refused(text: str, options: dict[str, Any], words: str
     with pytest.raises(BadSetup) as refused:
         GAME.new(first=text, **options)
     assert words in str(refused.value)
+
+
+def test_the_basic_game_leaves_the_sideboard_out() -> None:
+    text = OWN.replace("3 Orc-watch", "\n".join(f"99 {card.name}" for card in KINDS))
+    m = brought(match(second=text), text)
+    assert "Sideboard" not in m.moves[0].text
+    assert "sideboard" not in json.dumps(m.start)
+    assert Match.from_lines("again", m.record()[0], m.record()[1:]).state.digest() == m.state.digest()
 
 
 @rule("LE-A-1", "LE-A-15")
@@ -167,12 +176,12 @@ def test_other_games_have_no_decks() -> None:
 
 
 def test_a_deck_is_brought_to_the_table() -> None:
-    m = brought(match())
+    m = brought(match(rules="advanced"))
     assert m.moves[0].text == "deck own\n" + write_deck(read_deck(OWN))
     assert m.state.seat == 1
     m.play("deck raiders-of-mordor")
     assert GAME.decks(m.state) == ("own", "raiders-of-mordor")
-    assert all_cards(cast(Eye, m.state), 0) == listed(read_deck(OWN))
+    assert all_cards(cast(Eye, m.state), 0) == listed(read_deck(OWN), advanced=True)
 
 
 def test_a_faulty_deck_is_refused_at_the_table() -> None:
@@ -252,6 +261,11 @@ def test_a_damaged_list_is_refused(change: Callable[[dict[str, Any]], object], w
     assert str(told.value).startswith("damaged.mathom, line 1: ")
 
 
+def test_a_game_of_too_many_decks_is_refused() -> None:
+    with pytest.raises(BadPosition, match="decks: 9 is not a number from 1 to 4"):
+        GAME.from_json({**match(rules="advanced").start, "decks": 9})
+
+
 def test_a_damaged_list_in_a_move_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "damaged.mathom"
     brought(match()).save(path)
@@ -293,7 +307,7 @@ def test_what_was_brought_is_hidden_until_both_have_chosen() -> None:
 
 @rule("LE-B-223")
 def test_a_list_is_imagined_as_a_ready_deck() -> None:
-    s = brought(match()).state
+    s = brought(match(rules="advanced")).state
     for seed in range(20):
         dream = cast(Eye, s.imagine(1, Dice(seed))).stack[-1]
         assert isinstance(dream, DeckChoice)

@@ -47,7 +47,7 @@ SECTIONS = {
 LEAST, MOST = 25, 50  # resources, and as many hazards (LE-B-10)
 MOST_CHARACTERS, MOST_WRAITHS = 10, 2  # LE-B-11
 MOST_STARTERS, MOST_MIND, MOST_STARTING_ITEMS = 6, 20, 2  # LE-B-16, LE-B-19
-LONGEST_NAME = 200  # letters
+LONGEST_NAME, MOST_COPIES = 200, 99  # what is read at all
 SIDEBOARDS = {1: 25, 2: 25, 3: 30, 4: 35}  # by the number of decks the game is agreed for (LE-A-1, LE-A-14, LE-A-15)
 
 
@@ -90,7 +90,7 @@ def read(text: str, id: str = "", most: int = 1) -> Reading:
             else:
                 many, card = read_line(line, sites if section == "sites" else cards)
                 lines: Lines = getattr(out.deck, section)
-                lines[card] = lines.get(card, 0) + many
+                lines[card] = counted(lines.get(card, 0) + many)
                 out.lines.setdefault(card, number)
         except BadSetup as problem:
             out.faults.append(Fault("", "", problem.words, number))
@@ -123,9 +123,14 @@ def read_line(line: str, known: dict[str, str]) -> tuple[int, str]:
             meant = _name(known[near[0]])
             raise BadSetup(msg("there is no card {name}; is {near} meant?", name=shown(name), near=meant))
         raise BadSetup(msg("there is no card {name}", name=shown(name)))
-    if len(count) > 2 or int(count) < 1:
-        raise BadSetup(msg("{count} of a card cannot be", count=shown(count)))
-    return int(count), known[plain]
+    return counted(int(count) if len(count) < 9 else MOST_COPIES + 1), known[plain]
+
+
+def counted(many: int) -> int:
+    """how many of a card: no rule allows nearly as many as can be written"""
+    if not 1 <= many <= MOST_COPIES:
+        raise BadSetup(msg("{count} of a card cannot be", count=many))
+    return many
 
 
 def shown(words: str) -> str:

@@ -28,14 +28,16 @@ SECTIONS = {
 
 
 def read_own(text: str, advanced: bool, length: int, most: int = 1) -> tuple[Deck, list[Fault]]:
-    """a deck, and all that keeps it from being played, each fault with its line where it has one; of lines that cannot
-    be read at most so many are named"""
+    """A deck, and all that keeps it from being played, each fault with its line where it has one; of lines that cannot
+    be read at most so many are named. The basic game leaves its sideboard out."""
     if len(text) > LONGEST:
         words = msg("a deck has at most {n} letters, with all its remarks", n=LONGEST)
         return Deck(), [Fault("", "", words)]
     reading = read(text, most=most)
     if reading.faults:
         return reading.deck, reading.faults
+    if not advanced:
+        reading.deck.sideboard = {}
     found = check(reading.deck, advanced, length)
     return reading.deck, [msgspec.structs.replace(f, line=reading.lines.get(f.card, 0)) for f in found]
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY, read_deck
+from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
 from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
-from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of
+from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of, read_own
 from mathom.games.lidless_eye.position import Eye, empty
 from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.terms import (
@@ -111,6 +111,8 @@ class DeckChoice(Secret):
 
     def check(self, s: Eye) -> None:
         """whether what a position says can be played"""
+        if not 1 <= s.decks <= 4:
+            raise BadPosition(f"decks: {s.decks} is not a number from 1 to 4")
         for p in range(2):
             if self.picks[p] == OWN:
                 check_own(self.brought(p), s.advanced != 0, s.decks)
@@ -291,7 +293,7 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
     for p in range(2):
         name: str = options[SEATS[p]]
         if "\n" in name:
-            choice.bring(p, numbers_of(read_deck(name)))
+            choice.bring(p, numbers_of(own_deck(name, s)))
             choice.picks[p] = OWN
         elif name != "choose":
             choice.picks[p] = number_of(name)
@@ -300,6 +302,13 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
     s.stack = [Turn(), SetUp(), choice]
     s.settle()
     return s
+
+
+def own_deck(text: str, s: Eye) -> Any:
+    deck, faults = read_own(text, s.advanced != 0, s.decks)
+    for fault in faults:
+        raise BadSetup(fault.reason)
+    return deck
 
 
 def from_json(data: dict[str, Any], dice: Dice) -> Eye:
