@@ -6,7 +6,7 @@ import { art } from '/static/api.js';
 import { hot, picture } from '/static/pieces.js';
 import { say, sentence, t } from '/static/words.js';
 import { chip, faceOf, figure } from './cards.js';
-import { fit } from './fit.js';
+import { fitSoon } from './fit.js';
 
 /** @import {Piece, Seat, Zone} from '/static/types.js' */
 /** @import {Table} from '/static/pieces.js' */
@@ -16,7 +16,7 @@ const PEOPLE = ['character', 'ringwraith'];
 /** @param {Table} table @param {Seat} seat */
 export function companies(table, seat) {
   const own = table.view.zones.filter((z) => z.id.startsWith('company:') && z.owner === seat.id);
-  queueMicrotask(fit);
+  fitSoon();
   return html`<section class="half" tabindex="0" aria-label=${t('Companies of {who}', { who: seat.name })}><div class="companies of-${seat.id}">
     ${repeat(own, (z) => z.id, (z) => company(table, z))}
     ${own.length ? nothing : html`<p class="faint">${t('no companies')}</p>`}</div></section>`;

@@ -7,9 +7,9 @@ const READABLE = 56; // below this names of things take more room than they are 
 /** @param {HTMLElement} half */
 const spills = (half) => half.scrollHeight > half.clientHeight + 1 || half.scrollWidth > half.clientWidth + 1;
 
-/** the largest width at which nothing spills over @param {HTMLElement} half @param {HTMLElement} inner */
-function widest(half, inner) {
-  let [small, large] = [SMALLEST, LARGEST];
+/** the largest width at which nothing spills over, from `least` on; nothing smaller is tried @param {HTMLElement} half @param {HTMLElement} inner @param {number} least */
+function widest(half, inner, least) {
+  let [small, large] = [least, LARGEST];
   while (large - small > 2) {
     const middle = (small + large) / 2;
     inner.style.setProperty('--card', `${middle}px`);
@@ -30,15 +30,26 @@ const shape = (half, inner) =>
  * @param {HTMLElement} half @param {HTMLElement} inner @param {boolean} crowded */
 function lay(half, inner, crowded) {
   half.classList.toggle('crowded', crowded);
-  const [beside = 0, above = 0] = [false, true].map((tall) => {
-    half.classList.toggle('tall', tall);
-    return widest(half, inner);
-  });
-  half.classList.toggle('tall', above > beside + 2);
-  return Math.max(beside, above);
+  half.classList.remove('tall');
+  const beside = widest(half, inner, SMALLEST);
+  const better = beside + 3;
+  half.classList.add('tall');
+  inner.style.setProperty('--card', `${better}px`);
+  if (better < LARGEST && !spills(half)) return widest(half, inner, better);
+  half.classList.remove('tall');
+  return beside;
 }
 
-export function fit() {
+let waiting = false; // once for each picture of the screen: measuring is dear
+
+/** fits before the next picture */
+export function fitSoon() {
+  if (!waiting) requestAnimationFrame(fit);
+  waiting = true;
+}
+
+function fit() {
+  waiting = false;
   for (const half of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.half'))) {
     const inner = /** @type {HTMLElement} */ (half.firstElementChild);
     const now = shape(half, inner);
@@ -55,4 +66,4 @@ export function fit() {
   }
 }
 
-addEventListener('resize', fit);
+addEventListener('resize', fitSoon);

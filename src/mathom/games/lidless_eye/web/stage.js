@@ -19,15 +19,15 @@ export function stage(table) {
   const [chain, attack, strike, check, events] = ['chain', 'attack', 'strike', 'check', 'events'].map((id) => zone(table, id));
   const busy = chain?.pieces?.length || attack || check;
   const moving = table.view.zones.find((z) => z.hint?.limit !== undefined);
-  const roll = lastRoll(table.view);
+  const rolls = lastRolls(table.view);
   return html`<div class="stage ${busy ? 'busy' : ''}">
     ${chain ? links(table, chain) : nothing}
     ${attack ? foe(table, attack) : nothing}
     ${strike && !check ? sums(table, strike) : nothing}
     ${check ? tried(table, check) : nothing}
-    ${roll ? dice(roll) : nothing}
+    ${rolls.length ? dice(rolls) : nothing}
     ${events?.pieces?.length ? html`<div class="events" data-zone="events"><h2>${sentence(events.label)}</h2><ul>${events.pieces.map((p) => chip(table, p))}</ul></div>` : nothing}
-    ${busy ? nothing : moving ? passage(table, moving) : roll || events?.pieces?.length ? nothing : turn(table)}
+    ${busy ? nothing : moving ? passage(table, moving) : rolls.length || events?.pieces?.length ? nothing : turn(table)}
   </div>`;
 }
 
@@ -119,30 +119,27 @@ function part(table, piece, i) {
 
 // -- dice
 
-/** @typedef {{seq: number, game: string, pairs: [number, number][], lines: Event[]}} Roll */
-/** @type {Roll | undefined} the last roll this page has seen, kept until the next */ let seen;
+/** @typedef {{a: number, b: number, words: Event, lines: Event[]}} Throw  two dice, and what came of them */
+/** @type {{seq: number, throws: Throw[]} | undefined} the last rolls this page has seen, kept for a while */ let seen;
 
 /** @param {Event} event */
 const isRoll = (event) => /\{a\} \+ \{b\}/.test(event.words.text);
 
-/** the last roll and what came of it @param {View} view @returns {Roll | undefined} */
-function lastRoll(view) {
-  const events = view.events ?? [];
-  const first = events.findIndex(isRoll);
-  if (first >= 0) {
-    const last = events.map(isRoll).lastIndexOf(true);
-    const pairs = events.filter((e) => isRoll(e) && e.words.text === events[last]?.words.text).map((e) => /** @type {[number, number]} */ ([Number(e.words.args?.a), Number(e.words.args?.b)]));
-    const before = events[last]?.words.text === events[first]?.words.text ? first : last;
-    seen = { seq: view.seq, game: view.game, pairs: pairs.slice(-2), lines: events.slice(before).filter((e) => e.kind === 'say').slice(0, 5) };
+/** the last two rolls, such as a strike and the body check after it @param {View} view */
+function lastRolls(view) {
+  /** @type {Throw[]} */ const throws = [];
+  for (const event of view.events ?? []) {
+    if (isRoll(event)) throws.push({ a: Number(event.words.args?.a), b: Number(event.words.args?.b), words: event, lines: [] });
+    else if (event.kind === 'say') throws.at(-1)?.lines.push(event);
   }
-  return seen && seen.seq <= view.seq && view.seq - seen.seq < 8 ? seen : undefined;
+  if (throws.length) seen = { seq: view.seq, throws: throws.slice(-2) };
+  return seen && seen.seq <= view.seq && view.seq - seen.seq < 8 ? seen.throws : [];
 }
 
-/** @param {Roll} roll */
-function dice(roll) {
-  const fresh = roll.lines.filter((e) => !isRoll(e));
-  return html`<div class="rolled"><p class="dice">${roll.pairs.map(([a, b]) => html`<span>${die(a)}${die(b)}</span>`)}</p>
-    <div>${roll.lines.filter(isRoll).slice(-1).map((e) => html`<small>${sentence(e.words)}</small>`)}${fresh.map((e) => html`<p>${sentence(e.words)}</p>`)}</div></div>`;
+/** @param {Throw[]} throws */
+function dice(throws) {
+  return html`<div class="rolled">${throws.map(({ a, b, words, lines }) => html`<div class="throw"><p class="dice">${die(a)}${die(b)}</p>
+    <div><small>${sentence(words.words)}</small>${lines.slice(0, 3).map((e) => html`<p>${sentence(e.words)}</p>`)}</div></div>`)}</div>`;
 }
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
