@@ -3,6 +3,7 @@
 from random import SystemRandom
 
 from mathom.bots.search import Search
+from mathom.bots.weighing import Weighing
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup
@@ -31,7 +32,8 @@ class RandomBot(Bot):
 
 
 class SearchBot(Bot):
-    """Tree search over imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed."""
+    """Thinks in imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed: by a tree, or
+    where the judge says so by weighing its best guesses."""
 
     name = "search"
 
@@ -52,15 +54,20 @@ class SearchBot(Bot):
         self.explore = game.judge.explore if explore is None else explore
         self.horizon = horizon or game.judge.horizon
         self.dice = dice_for(seed)
-        self.last: Search | None = None
+        self.last: Search | Weighing | None = None
 
     def choose(self, state: State) -> int:
         self.last = None
         into = Buffer()
         if state.fill(into) == 1:
             return into.data[0]
-        search = Search(state, self.judge, self.dice, self.explore, self.horizon)
-        if self.judge.narrow(state, into, into.n) == 1:
+        narrowed = self.judge.narrow(state, into, into.n)
+        search: Search | Weighing
+        if self.judge.turns:
+            search = Weighing(state, self.judge, self.dice, list(into.data[:narrowed]))
+        else:
+            search = Search(state, self.judge, self.dice, self.explore, self.horizon)
+        if narrowed == 1:
             search.think(1, 0.0)  # the judge is sure
         else:
             search.think(self.iterations, self.seconds)

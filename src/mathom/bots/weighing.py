@@ -1,0 +1,117 @@
+"""Weighing what a judge thinks best, for games too long and too wide for a tree.
+
+Every round imagines what the thinking seat cannot know and tries each likely action in the same imagined position with
+the same dice, so that nothing but the action makes a difference; then it plays on for some turns as the judge guesses.
+The judge's first choice stands unless another does clearly better."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.kernel.dice import Dice
+from mathom.kernel.judge import Judge
+from mathom.kernel.state import OVER, Buffer, State
+
+ENOUGH: Final = 8  # rounds before anything is believed of an action
+CLEARLY: Final = 1.0  # standard errors by which another action must do better
+
+
+class Option:
+    """An action, and how much better than the first it did in the rounds in which both were tried."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.visits: i64 = 0
+        self.value: float = 0.0  # sum over the visits of what the position was worth in the end
+        self.better: float = 0.0  # sum of the differences
+        self.squares: float = 0.0  # sum of their squares
+        self.open: bool = True
+
+    def enter(self, worth: float, better: float) -> None:
+        self.visits += 1
+        self.value += worth
+        self.better += better
+        self.squares += better * better
+
+    def mean(self) -> float:
+        return self.better / float(self.visits)
+
+    def doubt(self) -> float:
+        """the standard error of the mean"""
+        n = float(self.visits)
+        spread = self.squares / n - self.mean() * self.mean()
+        return sqrt(spread / n) if spread > 0.0 else 0.0
+
+
+class Weighing:
+    def __init__(self, state: State, judge: Judge, dice: Dice, likely: list[i64]) -> None:
+        self.state = state
+        self.me: i64 = state.seat
+        self.judge = judge
+        self.dice = dice
+        self.until: i64 = state.turn + judge.turns
+        self.into = Buffer()
+        self.rounds: i64 = 0
+        self.options: list[Option] = [Option(action) for action in likely]
+
+    def think(self, rounds: i64, seconds: float) -> None:
+        """so many rounds, or so long; 0 leaves that limit out. It ends early where all others have proved worse"""
+        end = perf_counter() + seconds
+        done: i64 = 0
+        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or perf_counter() < end):
+            self.round()
+            done += 1
+            if not self.undecided():
+                break
+        self.rounds += done
+
+    def undecided(self) -> bool:
+        open: i64 = 0
+        for option in self.options:
+            if option.open:
+                open += 1
+        return open > 1
+
+    def round(self) -> None:
+        deal = self.state.imagine(self.me, self.dice)
+        seed = self.dice.below(1 << 30)
+        first = 0.0
+        for i in range(len(self.options)):
+            option = self.options[i]
+            if not option.open:
+                continue
+            s = deal.copy()
+            s.dice = Dice(seed)
+            s.apply(option.action)
+            self.play_on(s)
+            worth = self.judge.worth(s, self.me)
+            if i == 0:
+                first = worth
+            option.enter(worth, worth - first)
+            if i and option.visits >= ENOUGH and option.mean() + 1.5 * option.doubt() < 0.0:
+                option.open = False
+
+    def play_on(self, s: State) -> None:
+        into = self.into
+        played: i64 = 0
+        while s.seat != OVER and s.turn < self.until and (self.judge.horizon == 0 or played < self.judge.horizon):
+            n = s.fill_once(into)
+            s.apply(into.data[0] if n == 1 else self.judge.guess(s, into, n, self.dice))
+            played += 1
+
+    def kids(self) -> list[Option]:
+        """what was tried, what is to be done first"""
+        best = self.options[0]
+        most = 0.0
+        for option in self.options[1:]:
+            if option.visits >= ENOUGH:
+                sure = option.mean() - CLEARLY * option.doubt()
+                if sure > most:
+                    most = sure
+                    best = option
+        return [best] + [option for option in self.options if option is not best]
