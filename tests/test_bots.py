@@ -4,7 +4,9 @@ import pytest
 
 import mathom
 from mathom.bots.levels import LEVELS, SlippingBot, bot_for
+from mathom.bots.weighing import Weighing
 from mathom.kernel.bot import Bot
+from mathom.kernel.dice import Dice
 from mathom.kernel.words import say
 
 GAME = mathom.game("two-towers")
@@ -97,3 +99,49 @@ def test_every_level_plays(level: str) -> None:
 def test_a_game_without_a_greedy_player_has_the_same_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAME), "own_bots", {})
     assert bot_for(GAME, "normal").name == "search"
+
+
+# -- weighing
+
+
+@pytest.mark.parametrize(
+    ("figures", "chosen"),
+    [
+        ([0.2] * 8, 20),  # better, and every time
+        ([0.2] * 7, 10),  # not often enough to be believed
+        ([-0.2] * 8, 10),
+        ([1.0, -0.9] * 6, 10),  # better on average, by chance as it seems
+        ([1.0, -0.2] * 6, 20),
+    ],
+)
+def test_the_first_choice_stands_unless_another_does_clearly_better(figures: list[float], chosen: int) -> None:
+    weighing = Weighing(GAME.new(seats=2, seed=1), GAME.judge, Dice(1), [10, 20])
+    for better in figures:
+        weighing.options[0].enter(0.0, 0.0)
+        weighing.options[1].enter(better, better)
+    assert weighing.kids()[0].action == chosen
+    assert len(weighing.kids()) == 2
+
+
+def test_weighing_ends_when_all_others_are_worse() -> None:
+    weighing = Weighing(GAME.new(seats=2, seed=1), GAME.judge, Dice(1), [10, 20])
+    assert weighing.undecided()
+    weighing.options[1].open = False
+    assert not weighing.undecided()
+
+
+def test_a_long_game_is_weighed_repeatably() -> None:
+    game = mathom.game("lidless-eye")
+    state = game.new(seats=2, seed=3, first="banners-of-the-south", second="raiders-of-mordor")
+    greedy = game.bot("greedy")
+    while state.turn < 2:
+        state.apply(greedy.choose(state))
+    chosen = set()
+    for _ in range(2):
+        bot = game.bot("search", iterations=3, seed=5)
+        chosen.add(bot.choose(state))
+        why = bot.why()
+        assert why is not None
+        assert " imagined games, " in say(why)
+    assert len(chosen) == 1
+    assert chosen <= set(state.actions())

@@ -15,27 +15,33 @@ from lidless_eye.support_le import (
     settle,
     take,
 )
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.council import counted
 from mathom.games.lidless_eye.deck import READY, check
-from mathom.games.lidless_eye.drawing_cards import Refill
-from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily, judge, standing
+from mathom.games.lidless_eye.drawing_cards import Exhaust, Refill
+from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily, judge
 from mathom.games.lidless_eye.keeping import keep_worth
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.plans import journey_worth
+from mathom.games.lidless_eye.position import Eye, Procedure
+from mathom.games.lidless_eye.prospects import at_site, spoken_for
 from mathom.games.lidless_eye.setup import set_up
 from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
+from mathom.games.lidless_eye.standing import standing
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BRING,
+    CHOOSE,
     CONTROL,
     DROP,
     ENTER,
+    GUARD_WITH,
     MOVE,
     NOBODY,
     ORGANIZATION,
     PASS,
     PLAY,
+    REACH,
     REGROUP,
     SHAKE_OFF,
     STORE,
@@ -44,7 +50,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.kernel.dice import Dice
-from mathom.kernel.state import act, act_a, act_b, act_kind
+from mathom.kernel.state import Buffer, act, act_a, act_b, act_kind
 
 RULES = ("basic", "advanced")
 
@@ -90,6 +96,38 @@ def test_it_does_not_go_where_others_are_in_play() -> None:
     in_hand(s, 0, "southrons")
     s.lay(NUMBERS["southrons"], 1, TABLE)
     assert "southron-oasis" not in moves(orders(organize(s)))
+
+
+def test_it_moves_to_the_darkhaven_that_promises_most() -> None:
+    """one faction lies near Minas Morgul, four are near Dol Guldur: they are worth the journey together"""
+    s = bare()
+    company(s, 0, "minas-morgul", "lieutenant-of-dol-guldur", "orc-veteran", "troll-lout")
+    in_hand(s, 0, "orcs-of-gorgoroth")
+    near = journey_worth(s, 0, SITE_NUMBERS["dol-guldur"])
+    assert near < 0.0
+    in_hand(s, 0, "orcs-of-mirkwood", "orcs-of-moria", "the-warg-king")
+    assert journey_worth(s, 0, SITE_NUMBERS["dol-guldur"]) > 1.0
+
+
+def test_two_companies_do_not_go_for_one_card() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    company(s, 0, "minas-morgul", "layos", "nevido-smod")
+    in_hand(s, 0, "southrons")
+    assert moves(orders(organize(s))).count("southron-oasis") == 1
+    assert [KINDS[kind].name for kind in spoken_for(s, 1)] == ["southrons"]
+
+
+def test_of_two_copies_each_company_fetches_one() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "gorbag", "radbug")
+    company(s, 0, "minas-morgul", "lagduf", "grishnakh")
+    in_hand(s, 0, "black-mail-coat", "black-mail-coat")
+    s.co_dest[0] = SITE_NUMBERS["gobel-mirlond"]
+    site = SITE_NUMBERS["mount-gundabad"]
+    assert at_site(s, 1, site, False) == at_site(s, 1, site)
+    s.hand[0].take(NUMBERS["black-mail-coat"], 3)
+    assert at_site(s, 1, site, False) < at_site(s, 1, site)
 
 
 def test_the_wounded_come_home() -> None:
@@ -313,6 +351,50 @@ def test_what_can_be_played_here_is_kept() -> None:
     assert keep_worth(s, NUMBERS["southrons"], 0) > keep_worth(s, NUMBERS["variags-of-khand"], 0)
 
 
+# -- sideboard and on guard
+
+
+def asked(frame: Procedure) -> Eye:
+    """an advanced game in which a frame asks seat 0; a poor and a good card lie in sideboard and discard pile"""
+    s = bare(advanced=True)
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    s.lay(NUMBERS["nurniags"], 1, TABLE)  # so nobody can play them any more
+    for name in ("nurniags", "southrons"):
+        s.discard[0].add(NUMBERS[name], 1)
+        s.sideboard[0].add(NUMBERS[name], 1)
+    return run(s, frame)
+
+
+def test_a_good_card_comes_from_the_sideboard_for_a_poor_one() -> None:
+    s = asked(Exhaust(0))
+    assert choose_greedily(s) == act(CHOOSE, NUMBERS["southrons"])
+    take(s, CHOOSE, NUMBERS["southrons"])
+    assert choose_greedily(s) == act(CHOOSE, NUMBERS["nurniags"])
+    take(s, CHOOSE, NUMBERS["nurniags"])
+    assert choose_greedily(s) == act(PASS)  # nothing better is left
+
+
+@pytest.mark.parametrize(("name", "reaches"), [("southrons", True), ("orc-draughts", False)])
+def test_the_ringwraith_taps_for_a_good_card_only(name: str, reaches: bool) -> None:
+    s = bare(advanced=True)
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    _, (wraith,) = company(s, 0, "minas-morgul", "dwar-the-ringwraith")
+    s.wraith[0] = s.kind[wraith]
+    s.sideboard[0].add(NUMBERS[name], 1)
+    for _ in range(6):
+        s.deck[0].add(NUMBERS["wargs"], 0)
+    assert any(act_kind(action) == REACH for action in orders(organize(s))) == reaches
+
+
+@pytest.mark.parametrize(("site", "waits"), [("moria", True), ("minas-morgul", False)])
+def test_a_hazard_waits_where_it_can_be_turned_up(site: str, waits: bool) -> None:
+    s = bare(active=1, advanced=True)
+    s.now, _ = company(s, 1, site, "gorbag")
+    s.seat = 0
+    assert (judge(s, act(GUARD_WITH, NUMBERS["lure-of-the-senses"])) > 0.0) == waits
+    assert judge(s, act(GUARD_WITH, NUMBERS["southrons"])) < 0.0  # a resource is never turned up
+
+
 # -- the end
 
 
@@ -351,6 +433,32 @@ def test_the_judge_of_a_search_prefers_points() -> None:
     assert EyeJudge().worth(s, 1) < -before + 0.01
     join(s, 0, "jerrek")
     assert standing(s, 0) > standing(s, 1)
+
+
+def test_a_search_weighs_the_greedy_choice_against_others() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    in_hand(s, 0, "southrons", "variags-of-khand")
+    organize(s)
+    into = Buffer()
+    n = s.fill(into)
+    kept = EyeJudge().narrow(s, into, n)
+    assert 1 < kept <= 4
+    assert into.data[0] == choose_greedily(s)
+    values = [judge(s, into.data[i]) for i in range(kept)]
+    assert values == sorted(values, reverse=True)
+    assert sorted(into.data[i] for i in range(n)) == sorted(s.actions())
+
+
+def test_a_search_does_not_think_about_discards() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    for name in ("nurniags", "southrons", "high-helm", "wargs", "lure-of-nature", "war-wolf", "giant", "huorn", "ruse"):
+        in_hand(s, 0, name)
+    run(s, Refill(0))
+    into = Buffer()
+    assert EyeJudge().narrow(s, into, s.fill(into)) == 1
+    assert into.data[0] == choose_greedily(s)
 
 
 # -- whole games

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.council import counted, total_points
 from mathom.games.lidless_eye.keeping import ENOUGH, FEW, keep_worth
 from mathom.games.lidless_eye.malice import hazard_worth, twilight_worth
-from mathom.games.lidless_eye.odds import falls_to_check, influence_chance, worth_of
+from mathom.games.lidless_eye.odds import influence_chance, worth_of
 from mathom.games.lidless_eye.orders import holds_faction, order_worth
 from mathom.games.lidless_eye.parry import aid_worth, defence_worth, fight_worth
 from mathom.games.lidless_eye.position import Eye
@@ -27,6 +27,8 @@ from mathom.games.lidless_eye.prospects import (
     item_worth,
     ring_waits,
 )
+from mathom.games.lidless_eye.reserve import guard_worth, reach_worth, reserve_worth
+from mathom.games.lidless_eye.standing import ahead
 from mathom.games.lidless_eye.sums import followers, hand_size, region_kind
 from mathom.games.lidless_eye.terms import (
     ALLY,
@@ -130,12 +132,13 @@ LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
 
 def choose_greedily(state: State) -> int:
     """the action that seems best; the first of equals"""
-    s = cast(Eye, state)
     into = Buffer()
-    n = s.fill(into)
+    n = state.fill(into)
+    return into.data[0] if n == 1 else best_of(cast(Eye, state), into, n)
+
+
+def best_of(s: Eye, into: Buffer, n: i64) -> i64:
     best = into.data[0]
-    if n == 1:
-        return best
     most = -1000.0
     for i in range(n):
         value = judge(s, into.data[i])
@@ -260,6 +263,12 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
         return 1.0
     if verb == REGION:
         return 0.5 - FEARED[region_kind(s, a)]
+    if verb == CHOOSE and s.stack[len(s.stack) - 1].name() in ("Exhaust", "Sideboard"):
+        return reserve_worth(s, a)
+    if verb == REACH:
+        return reach_worth(s, a)
+    if verb == GUARD_WITH:
+        return guard_worth(s, a)
     if verb in (SHOW, CHOOSE):
         return 1.0 + 0.3 * float(KINDS[a].points) + 0.05 * float(KINDS[a].prowess)
     if verb == PICK:
@@ -270,40 +279,52 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
         return attempt_worth(s, a, b)
     if verb == TEST:
         return 1.2 if ring_waits(s, s.seat, s.kind[a]) else -0.3
-    if verb in (REACH, GUARD_WITH, BARTER):
+    if verb == BARTER:
         return -0.5
     return 0.0
 
 
+# what is worth thinking about; the rest is decided at once
+WEIGHED: Final = (PLAY, REVEAL, USE, MOVE, BRING, ENTER, STAY, HELP, ASSIGN, FACE, STORE, ATTEMPT, TEST)
+LIKELY: Final = 4  # actions that are weighed at most
+NEAR: Final = 1.0  # how far they may seem behind the best
+
+
 class EyeJudge(Judge):
-    """What a search believes: points ahead, and who still stands."""
+    """What a search believes. A turn is some hundred decisions: no tree sees the site at the end of a journey. So what
+    a greedy player thinks best is played on to the end of the turn."""
 
     def __init__(self) -> None:
-        self.horizon = 40
-        self.explore = 0.4
+        self.turns = 1
+        self.horizon = 400
 
     def worth(self, s: State, seat: i64) -> float:
         if s.seat == OVER:
             return s.payoff(seat)
-        e = cast(Eye, s)
-        ahead = standing(e, seat) - standing(e, 1 - seat)
-        value = ahead / 30.0
+        value = ahead(cast(Eye, s), seat) / 30.0
         return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
+        return best_of(cast(Eye, s), into, n)
+
+    def narrow(self, s: State, into: Buffer, n: i64) -> i64:
+        """what seems best, the best first; only one where there is nothing to think about"""
         e = cast(Eye, s)
-        best = into.data[0]
-        most = -1000.0
-        for i in range(n):
-            value = judge(e, into.data[i]) + 0.3 * float(dice.below(1000)) / 1000.0
-            if value > most:
-                most = value
-                best = into.data[i]
-        return best
-
-
-def standing(s: Eye, seat: i64) -> float:
-    value = 1.5 * float(total_points(s, seat)) + 0.1 * float(s.hand[seat].size())
-    for c in s.characters(seat):
-        value += 0.3 * worth_of(s, c) * (0.6 if s.tap[c] == 2 else 1.0) - 0.5 * falls_to_check(s, c, 0) * worth_of(s, c)
-    return value
+        kept: i64 = 0
+        best = 0.0
+        values: list[float] = [judge(e, into.data[i]) for i in range(n)]
+        while kept < n and kept < LIKELY:
+            at = kept
+            for i in range(kept + 1, n):
+                if values[i] > values[at]:
+                    at = i
+            if kept == 0:
+                best = values[at]
+            elif values[at] < best - NEAR:
+                break
+            into.data[kept], into.data[at] = into.data[at], into.data[kept]
+            values[kept], values[at] = values[at], values[kept]
+            kept += 1
+        if act_kind(into.data[0]) in WEIGHED or (kept > 1 and act_kind(into.data[1]) in WEIGHED):
+            return kept
+        return 1

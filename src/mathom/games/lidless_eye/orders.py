@@ -10,8 +10,9 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.companies import is_leader, wraith_in
 from mathom.games.lidless_eye.keeping import wanted, worth_following
 from mathom.games.lidless_eye.odds import falls_to_check, worth_of
+from mathom.games.lidless_eye.plans import journey_worth
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.prospects import here_worth, hurt, journey_worth, ring_waits
+from mathom.games.lidless_eye.prospects import here_worth, hurt, ring_waits
 from mathom.games.lidless_eye.sums import (
     control_cost,
     corruption,
@@ -207,7 +208,7 @@ def regroup_worth(s: Eye, c: i64, other: i64) -> float:
         return -1.0
     if size + there < LARGE and (size < there or (size == there and company > other)):
         return 0.6
-    if c != head(s, company) and size - along > there + along - 1 and there + along <= 4:
+    if c != head(s, company) and size - along > there + along - 1 and there + along < LARGE:
         return 0.5 + 0.02 * float(prowess(s, c))
     return -1.0
 

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITES, Card, Site
-from mathom.games.lidless_eye.companies import overt, wraith_in
+from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.odds import attempt_chance, falls_to_check, harm, influence_chance
 from mathom.games.lidless_eye.places import named_here, offers_item
@@ -28,7 +28,6 @@ from mathom.games.lidless_eye.terms import (
     MINOR,
     RESOURCE_PERMANENT,
     RINGWRAITH,
-    TABLE,
     UNTAPPED,
     WEAPON,
     WOUNDED,
@@ -151,30 +150,39 @@ def stays_open(card: Card) -> bool:
     return card.printed.tapped_too or card.item == MINOR or card.type > ITEM
 
 
-def at_site(s: Eye, company: i64, site: i64) -> float:
-    """the best that can be played there from the hand, and what can be played besides"""
-    seat = s.co_owner[company]
-    place = SITES[site]
-    if place.kind == DARKHAVEN:
+def value_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
+    """what a card of the hand is worth at a site as it is now: most need it untapped"""
+    card = KINDS[kind]
+    if card.type < ALLY or card.type > RESOURCE_PERMANENT:
+        return 0.0  # characters and hazards are no matter of sites
+    tapped = card.type <= ITEM and s.site_tapped(s.co_owner[company], site)
+    if tapped and not card.printed.tapped_too and "items-when-tapped" not in SITES[site].notes:
         return 0.0
-    tapped = s.site_tapped(seat, site)
+    return card_at(s, company, kind, site)
+
+
+def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
+    """The best that can be played there from the hand, and what can be played besides. Unless the company is thought of
+    as alone, what others go for is left to them."""
+    seat = s.co_owner[company]
+    if SITES[site].kind == DARKHAVEN:
+        return 0.0
     best = 0.0
     more = 0.0
     last: i64 = -1
+    taken: list[i64] = [] if alone else spoken_for(s, company)
     for entry in s.hand[seat].cards:
         kind = entry >> 8
+        if kind in taken:
+            taken.remove(kind)
+            continue
         if kind == last:
             continue
         last = kind
-        card = KINDS[kind]
-        if card.type < ALLY or card.type > RESOURCE_PERMANENT:
-            continue  # characters and hazards are no matter of sites
-        if tapped and card.type <= ITEM and not card.printed.tapped_too and "items-when-tapped" not in place.notes:
-            continue
-        value = card_at(s, company, kind, site)
+        value = value_at(s, company, kind, site)
         if value <= 0.0:
             continue
-        if stays_open(card):
+        if stays_open(KINDS[kind]):
             more += value
         elif value > best:
             more += 0.1 * best
@@ -184,6 +192,27 @@ def at_site(s: Eye, company: i64, site: i64) -> float:
     if best == 0.0:
         return more
     return best + 0.6 * more
+
+
+def spoken_for(s: Eye, company: i64) -> list[i64]:
+    """the cards for which the other companies are where they are, or go where they go"""
+    found: list[i64] = []
+    for other in s.companies(s.co_owner[company]):
+        site = s.co_dest[other] if s.co_dest[other] >= 0 else s.co_site[other]
+        if other == company or SITES[site].kind == DARKHAVEN:
+            continue
+        best = 0.0
+        aim: i64 = -1
+        for entry in s.hand[s.co_owner[company]].cards:
+            kind = entry >> 8
+            if not stays_open(KINDS[kind]):
+                value = value_at(s, other, kind, site)
+                if value > best:
+                    best = value
+                    aim = kind
+        if aim >= 0:
+            found.append(aim)
+    return found
 
 
 # -- what the way costs
@@ -271,58 +300,3 @@ def attempt_hope(s: Eye, company: i64) -> float:
 def attempt_worth(s: Eye, who: i64, target: i64) -> float:
     """trying to win over a card of the opponent"""
     return attempt_chance(s, who, target) * (0.5 + float(KINDS[s.kind[target]].points)) - 0.15
-
-
-# -- where to go
-
-
-def journey_worth(s: Eye, company: i64, site: i64) -> float:
-    """going somewhere; staying is 0"""
-    if wraith_in(s, company) >= 0:
-        return -5.0  # whoever is with him holds the Darkhaven
-    seat = s.co_owner[company]
-    place = SITES[site]
-    here = s.co_site[company]
-    gain = 0.3 * float(place.draws) - 0.1 * float(place.opponent_draws)
-    wounded = hurt(s, company)
-    if place.kind == DARKHAVEN:
-        if SITES[here].kind == DARKHAVEN:
-            return 0.9 * (best_from(s, company, site) - best_from(s, company, here)) - 0.6 - 0.6 * wounded
-        return gain + 0.4 + 1.2 * wounded + 0.5 * best_from(s, company, site) + to_store(s, company)
-    if s.site_state[seat * len(SITES) + site] == SITE_DISCARDED:
-        return -5.0
-    risk = fear(here, site) * (0.7 + 1.5 / float(len(s.members(company)))) + 0.7 * wounded
-    if able(s, company) == 0:
-        return gain - risk - 0.6
-    hope = at_site(s, company, site)
-    if hope <= 0.0:
-        return gain - risk - 0.25
-    left = hope * still_able(s, company, site) - 0.8 * danger(s, company, site)
-    if left < 0.0:
-        left = 0.0  # nobody must enter
-    return left + gain - risk
-
-
-def best_from(s: Eye, company: i64, haven: i64) -> float:
-    """the best prospect among the sites of a Darkhaven"""
-    best = 0.0
-    seat = s.co_owner[company]
-    for site in SITES:
-        if site.nearest == haven and site.kind != DARKHAVEN and s.location[seat * len(SITES) + site.id]:
-            if s.site_state[seat * len(SITES) + site.id] == SITE_DISCARDED:
-                continue
-            value = at_site(s, company, site.id)
-            if value > best:
-                value -= 0.8 * danger(s, company, site.id) + fear(haven, site.id)
-                if value > best:
-                    best = value
-    return best
-
-
-def to_store(s: Eye, company: i64) -> float:
-    """points that wait to be stored at a Darkhaven"""
-    value = 0.0
-    for c in s.table:
-        if s.zone[c] == TABLE and KINDS[s.kind[c]].printed.points_only_stored and s.company_of(c) == company:
-            value += 1.0
-    return value

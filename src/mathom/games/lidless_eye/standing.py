@@ -1,0 +1,47 @@
+"""How a position stands for a player, in marshalling points or so, as a search sees it where it stops."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.cardbase import SITES
+from mathom.games.lidless_eye.companies import wraith_in
+from mathom.games.lidless_eye.council import counted, total_points
+from mathom.games.lidless_eye.odds import falls_to_check, worth_of
+from mathom.games.lidless_eye.plans import promise
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.terms import DARKHAVEN, WOUNDED
+
+
+def standing(s: Eye, seat: i64) -> float:
+    """points, who stands for more of them, and what the hand promises"""
+    value = 1.5 * float(total_points(s, seat)) + 0.1 * float(s.hand[seat].size())
+    if s.advanced:
+        value += 0.5 * float(counted(s, seat) - total_points(s, seat))
+    for c in s.characters(seat):
+        value += 0.3 * worth_of(s, c) * (0.6 if s.tap[c] == WOUNDED else 1.0)
+        value -= 0.5 * falls_to_check(s, c, 0) * worth_of(s, c)
+    return value
+
+
+def outlook(s: Eye, seat: i64) -> float:
+    """what the companies of a player may still do with the cards of his hand, from where they are"""
+    best = 0.0
+    away = 0.0
+    for company in s.companies(seat):
+        if wraith_in(s, company) >= 0:
+            continue
+        site = s.co_site[company]
+        value = promise(s, company, SITES[site].nearest)
+        if SITES[site].kind != DARKHAVEN:
+            away += 0.3
+        if value > best:
+            best = value
+    return 0.3 * best - away
+
+
+def ahead(s: Eye, seat: i64) -> float:
+    """how much better a player stands than his opponent"""
+    value = standing(s, seat) - standing(s, 1 - seat)
+    return value + outlook(s, seat) - outlook(s, 1 - seat)
