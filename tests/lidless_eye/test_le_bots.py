@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily, judge
 from mathom.games.lidless_eye.keeping import keep_worth
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.plans import journey_worth
-from mathom.games.lidless_eye.position import Eye, Procedure
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prospects import at_site, spoken_for
 from mathom.games.lidless_eye.setup import set_up
 from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
@@ -49,6 +49,7 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
+from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_kind
 

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import KINDS, SITES
 from mathom.games.lidless_eye.companies import wraith_in
-from mathom.games.lidless_eye.position import SITE_DISCARDED, Eye
+from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prospects import able, at_site, danger, fear, hurt, stays_open, still_able, value_at
 from mathom.games.lidless_eye.terms import ALLY, DARKHAVEN, RESOURCE_PERMANENT, TABLE
+from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 
 LATER: Final = 0.5  # what the next journey counts beside the one before it
 

@@ -32,7 +32,6 @@ from mathom.games.lidless_eye.terms import (
     WEAPON,
     WOUNDED,
 )
-from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 
 # how much a region of each kind on the way is to be feared: in the own lands most attacks only detain
 FEARED: Final = [0.1, 0.2, 0.25, 0.2, 0.1, 0.05]
