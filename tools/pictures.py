@@ -13,6 +13,8 @@ from PIL import Image  # noqa: E402
 from playwright.sync_api import Page, expect  # noqa: E402
 
 from browser.finished import finished_table  # noqa: E402
+from browser.laid import lay_match  # noqa: E402
+from browser.lidless_eye_positions import armed_strike, played_until  # noqa: E402
 from browser.people import People, chromium  # noqa: E402
 from server.served import Served, sqlite  # noqa: E402
 
@@ -23,6 +25,7 @@ NAMES = ("Elanor", "Hamfast", "Rosie", "Tolman")
 # the game, its seats, the moves of the person until the picture is taken, and its name
 OTHERS = (("duel", 2, 15, "duel"), ("battle", 3, 16, "battle"), ("ringbearer", 4, 30, "ringbearer"))
 MOVES = 26
+SOME_TURNS = 6  # of The Lidless Eye: both have companies on the way
 
 
 def open_table(server: Served, game: str = "two-towers", seats: int = 4) -> tuple[str, str]:
@@ -94,6 +97,10 @@ def main() -> None:
             table, token = open_table(server, game, seats)
             play_on(server, table, token, moves)
             take(people.sits(table, token, people.comes(SIZE)).page, name)
+        match = played_until(lambda s: s.turn > SOME_TURNS and armed_strike(s), list(NAMES[:2]))
+        table, (token, other) = lay_match(server, match, chat=False)
+        people.sits(table, other)
+        take(people.sits(table, token, people.comes(SIZE)).page, "lidless-eye")
         people.leave()
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from mathom.match.match import Match
 from mathom.server.house import hashed, new_id
-from mathom.server.store import SeatRow, Store, TableRow
+from mathom.server.store import Entry, SeatRow, Store, TableRow
 from server.served import Served
 
 
@@ -15,13 +15,15 @@ def lay_match(server: Served, match: Match, *, chat: bool = True) -> tuple[str, 
     the database of the server, which finds it there like any other that it does not have in its memory."""
     tokens = [secrets.token_urlsafe(24) for _ in match.names]
     seats = [SeatRow("person", "", hashed(token)) for token in tokens]
-    row = TableRow(new_id(), match.record()[0], seats, chat=chat)
+    head, *moves = match.record()
+    row = TableRow(new_id(), head, seats, chat=chat)
+    entries = [Entry(seq, line) for seq, line in enumerate(moves, 1)]
     with ThreadPoolExecutor(1) as thread:  # in this one Playwright has an event loop running
-        thread.submit(asyncio.run, keep(server.database, row)).result()
+        thread.submit(asyncio.run, keep(server.database, row, entries)).result()
     return row.id, tokens
 
 
-async def keep(database: str, row: TableRow) -> None:
+async def keep(database: str, row: TableRow, entries: list[Entry]) -> None:
     store = Store(database)
-    await store.add_table(row)
+    await store.add_table(row, entries)
     await store.close()

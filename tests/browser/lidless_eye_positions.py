@@ -9,6 +9,7 @@ from mathom.games.lidless_eye.judgement import choose_greedily
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.strike import STANCE
 from mathom.games.lidless_eye.strike_words import explain
+from mathom.match.match import Match
 
 FIRST, SECOND = "raiders-of-mordor", "banners-of-the-south"
 
@@ -22,6 +23,14 @@ def reached(wanted: Callable[[Eye], bool], rules: str = "advanced") -> Eye:
                 return s
             s.apply(choose_greedily(s))
     raise AssertionError("no game came to such a position")
+
+
+def played_until(wanted: Callable[[Eye], bool], names: list[str], seed: int = 0) -> Match:
+    """a game of two bots as it is told in the chronicle, up to a position where the first seat is asked"""
+    match = Match(GAME, GAME.new(seats=2, seed=seed, rules="advanced", first=FIRST, second=SECOND), names)
+    while not (match.state.seat == 0 and wanted(cast(Eye, match.state))):
+        match.play(choose_greedily(cast(Eye, match.state)))
+    return match
 
 
 def asked(name: str, turn: int = 0) -> Callable[[Eye], bool]:

@@ -13,6 +13,9 @@ from browser.lidless_eye_table import GAME, EyePage, lay, sits
 from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import RING, fits, focused, no_barriers
+from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.chain import chain_now
+from mathom.games.lidless_eye.check_words import explain_check
 from mathom.games.lidless_eye.strike_words import explain
 from mathom.kernel.words import say
 from server.served import Served
@@ -97,12 +100,19 @@ def test_a_company_is_sent_on_a_journey(server: Served, people: People) -> None:
     me.clicks(company)
     expect(me.page.locator(".search-land .chart")).to_be_visible()
     name = say(GAME.faces[f"site-{site}"].name)
-    me.page.locator(".goals").get_by_role("button", name=name, exact=True).click()
-    goal = f'[data-zone="{company}"] .goal'
-    expect(me.page.locator(goal)).to_contain_text(name)
-    expect(other.page.locator(goal)).to_contain_text("a site, face down")
-    assert f"site-{site}" not in other.page.locator(goal).inner_html()
-    expect(me.page.locator(".chart path")).not_to_have_count(0)
+    goal = me.page.locator(".goals").get_by_role("button", name=name, exact=True)
+    goal.hover()
+    expect(me.page.locator(".search-land path.aim")).to_have_attribute("d", re.compile("^M"))  # the way to it is shown
+    goal.click()
+    card = f'[data-zone="{company}"] .goal'
+    expect(me.page.locator(card)).to_contain_text(name)
+    expect(other.page.locator(card)).to_contain_text("a site, face down")
+    assert f"site-{site}" not in other.page.locator(card).inner_html()
+    start = state.co_site[int(company.split(":")[1])]
+    ends = [REGIONS[SITES[at].region].name for at in (start, SITE_NUMBERS[site])]
+    road = me.page.locator(".west path.road").first.get_attribute("data-way") or ""
+    assert (road.split()[0], road.split()[-1]) == tuple(ends)
+    expect(other.page.locator("path.road")).to_have_count(0)
 
 
 def test_a_strike_shows_its_sums_and_a_reload_goes_on_there(server: Served, people: People) -> None:
@@ -138,6 +148,28 @@ def test_a_strike_shows_its_sums_and_a_reload_goes_on_there(server: Served, peop
     expect(me.page.locator(".rolled")).to_contain_text(re.compile(" = \\d+ against \\d+"))
 
 
+def test_a_check_shows_its_sum_before_the_dice_fall(server: Served, people: People) -> None:
+    """and on a phone the sum, the question, the answer and the hand are in sight together"""
+    state = reached(asked("CorruptionCheck"))
+    check = explain_check(state)
+    assert check is not None
+    table, (ada, bo) = lay(server, state)
+    me, other = sits(people, table, ada, phone=True), sits(people, table, bo)
+    for at in (me, other):
+        shown = at.page.locator('[data-zone="check"]')
+        for term in (*check.added, *check.against):
+            part = shown.locator(".part").filter(has_text=say(term.word)).filter(has_text=str(abs(term.amount)))
+            expect(part.first).to_be_visible()
+        expect(shown.locator(".odds")).to_contain_text(f"{check.chance.beaten} of 36")
+    for part in ("#prompt", '[data-zone="check"]', '[data-hot="option pass"]', ".hand .card >> nth=0"):
+        expect(me.page.locator(part)).to_be_in_viewport(ratio=0.9)
+    me.clicks("option pass")
+    expect(other.chronicle).to_contain_text(
+        re.compile("corruption check of .* against .*: (unharmed|tapped|lost)", re.I)
+    )
+    expect(other.page.locator(".rolled .die")).to_have_count(2)
+
+
 def test_a_card_of_a_pile_is_chosen_among_its_pictures(server: Served, people: People) -> None:
     state = reached(lambda s: any("choose " in GAME.notation(s, a) for a in s.actions()))
     table, (ada, bo) = lay(server, state)
@@ -163,6 +195,21 @@ def test_the_reader_tells_what_a_card_says(server: Served, people: People) -> No
     dim = me.page.locator(".hand .card:not(.hazard)")
     for card in dim.all():
         expect(card).to_have_css("opacity", "0.28")
+    me.page.locator(".filter").get_by_text("playable now").click()
+    for card in me.page.locator(".hand .card").all():
+        playable = card.locator(".hot").count() > 0
+        expect(card).to_have_css("opacity", "1" if playable else "0.28")
+
+
+def test_the_reader_turns_to_what_is_declared(server: Served, people: People) -> None:
+    """nobody has to look for the card that an opponent plays; the question names it"""
+    state = reached(lambda s: (chain := s.stack[-1]).name() == "Chain" and bool(getattr(chain, "links", None)))
+    declared = KINDS[chain_now(state).links[-1].kind].name
+    table, (ada, _) = lay(server, state)
+    me = sits(people, table, ada)
+    name = say(GAME.faces[declared].name)
+    expect(me.page.locator(".reader h2")).to_have_text(name)
+    expect(me.prompt).to_contain_text(f"{name} is declared")
 
 
 # -- for all people

@@ -4,7 +4,8 @@ import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
 import { art } from '/static/api.js';
 import { hot, picture } from '/static/pieces.js';
-import { say, sentence, t } from '/static/words.js';
+import { vars } from '/static/vars.js';
+import { say, sentence, t, tn } from '/static/words.js';
 import { chip, faceOf, figure } from './cards.js';
 import { fitSoon } from './fit.js';
 
@@ -16,8 +17,9 @@ const PEOPLE = ['character', 'ringwraith'];
 /** @param {Table} table @param {Seat} seat */
 export function companies(table, seat) {
   const own = table.view.zones.filter((z) => z.id.startsWith('company:') && z.owner === seat.id);
+  const people = own.flatMap((z) => z.pieces ?? []).filter((p) => isPerson(table, p)).length;
   fitSoon();
-  return html`<section class="half" tabindex="0" aria-label=${t('Companies of {who}', { who: seat.name })}><div class="companies of-${seat.id}">
+  return html`<section class="half" tabindex="0" ${vars({ share: 3 + people })} aria-label=${t('Companies of {who}', { who: seat.name })}><div class="companies of-${seat.id}">
     ${repeat(own, (z) => z.id, (z) => company(table, z))}
     ${own.length ? nothing : html`<p class="faint">${t('no companies')}</p>`}</div></section>`;
 }
@@ -47,7 +49,7 @@ function company(table, held) {
 function signs(hint) {
   const out = [hint.overt ? t('overt') : t('covert'), t('size {n}', { n: Number(hint.size ?? 0) })];
   if (hint.tapped) out.push(t('site tapped'));
-  if (hint.limit !== undefined) out.push(t('hazard limit {n}', { n: Number(hint.limit) }));
+  if (hint.limit !== undefined) out.push(tn('{n} hazard left', '{n} hazards left', Number(hint.limit)));
   if (hint.idle) out.push(t('does nothing here'));
   return out;
 }

@@ -126,7 +126,8 @@ export function reader(now) {
   if (turned && turned !== topic) shown = { face: turned, piece: '' };
   topic = turned;
   const first = now.view.zones.find((z) => z.kind === 'hand' && z.owner === now.view.viewer)?.pieces?.[0];
-  if (!shown.face && first) shown = { face: first.face ?? '', piece: first.id };
+  const place = now.view.zones.find((z) => z.hint?.site)?.hint?.site;
+  if (!shown.face && (first || place)) shown = { face: first?.face ?? `site-${place}`, piece: first?.id ?? '' };
   queueMicrotask(show);
   return html`<aside class="reader" aria-label=${t('Card reader')}></aside>`;
 }
