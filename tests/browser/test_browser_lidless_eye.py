@@ -161,8 +161,8 @@ def test_a_check_shows_its_sum_before_the_dice_fall(server: Served, people: Peop
             part = shown.locator(".part").filter(has_text=say(term.word)).filter(has_text=str(abs(term.amount)))
             expect(part.first).to_be_visible()
         expect(shown.locator(".odds")).to_contain_text(f"{check.chance.beaten} of 36")
-    for part in ("#prompt", '[data-zone="check"]', '[data-hot="option pass"]', ".hand .card >> nth=0"):
-        expect(me.page.locator(part)).to_be_in_viewport(ratio=0.9)
+    for seen in ("#prompt", '[data-zone="check"]', '[data-hot="option pass"]', ".hand .card >> nth=0"):
+        expect(me.page.locator(seen)).to_be_in_viewport(ratio=0.9)
     me.clicks("option pass")
     expect(other.chronicle).to_contain_text(
         re.compile("corruption check of .* against .*: (unharmed|tapped|lost)", re.I)
