@@ -232,10 +232,10 @@ def test_a_turn_by_keyboard_alone(server: Served, people: People) -> None:
 
 @pytest.mark.parametrize("what", ["Organization", "SitePhase", "Strike", "Route"])
 def test_all_that_shines_can_be_clicked(server: Served, people: People, what: str) -> None:
-    """and everything that can be done shines somewhere, on a large screen and on a phone"""
+    """and everything that can be done shines somewhere, on a low screen, a tablet and a phone"""
     state = reached(asked(what, turn=2))
     table, (ada, _) = lay(server, state)
-    for page in (people.comes((1440, 900)), people.comes((1280, 720)), people.comes(phone=True)):
+    for page in (people.comes((1280, 720)), people.comes((1024, 768)), people.comes(phone=True)):
         me = sits(people, table, ada, page)
         fits(page)
         assert not page.evaluate(COVERED)

@@ -12,6 +12,8 @@ import { trail, way } from './ways.js';
 
 /** @type {Table | undefined} what the map shows now, for what is pointed at */ let table;
 
+const EAST = 640; // further east names are written to the west of their place
+
 /** @param {string | undefined} id */
 const onMap = (id) => !!id && (id.startsWith('site:') || id.startsWith('region:'));
 
@@ -94,7 +96,7 @@ function spot(now, node, live) {
   const pawns = (node.marks ?? []).filter((m) => m.startsWith('here:') || m.startsWith('to:'));
   if (live ? button === nothing && !pawns.length : !node.id.startsWith('site:')) return nothing;
   const who = pawns.length ? people(now, node) : '';
-  return html`<div class="spot ${node.id.split(':')[0]} ${node.kind ?? ''} ${button === nothing ? '' : 'open'} ${pawns.length ? 'peopled' : ''}" data-node=${node.id} data-aim=${node.id} data-face=${faceId(node)} ${vars({ x: node.x, y: node.y })}>
+  return html`<div class="spot ${node.id.split(':')[0]} ${node.kind ?? ''} ${button === nothing ? '' : 'open'} ${pawns.length ? 'peopled' : ''} ${node.x > EAST ? 'east' : ''}" data-node=${node.id} data-aim=${node.id} data-face=${faceId(node)} ${vars({ x: node.x, y: node.y })}>
     ${pawns.map((m) => html`<i class="pawn ${m.replace(':', '-')}" aria-hidden="true"></i>`)}
     <span class="label" aria-hidden="true">${name}${who && live ? html`<small>${who}</small>` : nothing}</span>${button === nothing ? html`<span class="unseen">${name}: ${who}</span>` : button}</div>`;
 }
