@@ -5,6 +5,7 @@ from mathom.games.lidless_eye.cardbase import KINDS, NAMES, REGIONS, SITES, Card
 from mathom.games.lidless_eye.notation import key_name, notation
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.shelf import SHELF
+from mathom.games.lidless_eye.sideboard import ASKED, Sideboard
 from mathom.games.lidless_eye.strike import STANCE, STEPS, Strike
 from mathom.games.lidless_eye.strike_words import explain
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
@@ -135,6 +136,9 @@ def option(s: Eye, action: int) -> Option:
         return Option(action, text, pass_words(s), (), "pass", stance_note(s, stays=False))
     words, places = others(s, verb, a, b, c)
     note = stance_note(s, stays=True) if verb == terms.STAY else None
+    if verb == terms.REACH:  # LE-A-6, LE-A-9
+        mine = s.seat == s.active
+        note = msg("your Ringwraith taps for it") if mine else msg("the hazard limit is halved this turn")
     return Option(action, text, words, places, terms.VERBS[verb], note)
 
 
@@ -165,6 +169,8 @@ def pass_words(s: Eye) -> Msg:
         return msg("end the organization phase")
     if top == "Draw":
         return msg("draw no more")
+    if isinstance(frame, Sideboard) and frame.step == ASKED:
+        return msg("leave the sideboard alone")
     if top == "RingTest":
         return msg("put no ring in its place")
     if top == "SitePhase":

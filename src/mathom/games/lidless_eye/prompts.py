@@ -7,6 +7,7 @@ from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.offers import card_name, company_words, piece_words
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
+from mathom.games.lidless_eye.sideboard import ASKED, Sideboard
 from mathom.games.lidless_eye.strike import STEPS
 from mathom.games.lidless_eye.texts import one_of
 from mathom.games.lidless_eye.turn import FIRST_DROPS
@@ -158,6 +159,8 @@ def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
             "Who takes a strike? {n} is to be dealt out", "Who takes a strike? {n} are to be dealt out", int(top.left)
         )
         return ATTACK_QUESTIONS.get(ATTACK_STEPS[top.step], strikes)
+    if isinstance(top, Sideboard) and top.step == ASKED:
+        return msg("You may take hazards out of your sideboard now, or leave it alone")
     if isinstance(top, Draw):
         return msgs("You may draw {n} more card", "You may draw {n} more cards", int(top.left))
     if top.name() == "Turn" and top.step >= FIRST_DROPS:
