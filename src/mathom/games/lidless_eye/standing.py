@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import SITES
@@ -11,7 +13,11 @@ from mathom.games.lidless_eye.council import counted, total_points
 from mathom.games.lidless_eye.odds import falls_to_check, worth_of
 from mathom.games.lidless_eye.plans import promise
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.terms import DARKHAVEN, WOUNDED
+from mathom.games.lidless_eye.prospects import at_site
+from mathom.games.lidless_eye.terms import DARKHAVEN, TAPPED, UNTAPPED, WOUNDED
+
+PROMISED: Final = 0.5  # what a hope is worth beside what is had
+JOURNEY: Final = 1.5  # what it costs to go home first
 
 
 def standing(s: Eye, seat: i64) -> float:
@@ -26,19 +32,21 @@ def standing(s: Eye, seat: i64) -> float:
 
 
 def outlook(s: Eye, seat: i64) -> float:
-    """what the companies of a player may still do with the cards of his hand, from where they are"""
-    best = 0.0
-    away = 0.0
-    for company in s.companies(seat):
-        if wraith_in(s, company) >= 0:
-            continue
-        site = s.co_site[company]
-        value = promise(s, company, SITES[site].nearest)
-        if SITES[site].kind != DARKHAVEN:
-            away += 0.3
-        if value > best:
-            best = value
-    return 0.3 * best - away
+    """what the companies of a player may still do with the cards of his hand, from where they are, once untapped"""
+    rested = s.copy()
+    for c in rested.characters(seat):
+        if rested.tap[c] == TAPPED:
+            rested.tap[c] = UNTAPPED
+    value = 0.0
+    for company in rested.companies(seat):
+        if wraith_in(rested, company) < 0:
+            site = rested.co_site[company]
+            later = promise(rested, company, SITES[site].nearest)
+            if SITES[site].kind != DARKHAVEN:
+                here = at_site(rested, company, site)
+                later = here if here > later - JOURNEY else later - JOURNEY
+            value += PROMISED * later
+    return value
 
 
 def ahead(s: Eye, seat: i64) -> float:
