@@ -2,6 +2,7 @@
 
 import pytest
 
+import mathom
 from lidless_eye.fights_le import creature, until_window
 from lidless_eye.support_le import (
     bare,
@@ -460,6 +461,15 @@ def test_a_search_does_not_think_about_discards() -> None:
     into = Buffer()
     assert EyeJudge().narrow(s, into, s.fill(into)) == 1
     assert into.data[0] == choose_greedily(s)
+
+
+def test_a_search_takes_its_deck_by_chance() -> None:
+    """who takes the same deck as the other loses starting characters (LE-B-17)"""
+    game = mathom.game("lidless-eye")
+    state = game.new(seats=2, seed=1)
+    chosen = {game.bot("search", iterations=1, seed=seed).choose(state) for seed in range(12)}
+    assert len(chosen) > 1
+    assert chosen <= set(state.actions())
 
 
 # -- whole games

@@ -64,10 +64,11 @@ class SearchBot(Bot):
         narrowed = self.judge.narrow(state, into, into.n)
         search: Search | Weighing
         if self.judge.turns:
-            search = Weighing(state, self.judge, self.dice, list(into.data[:narrowed]))
+            likely = into.data[:narrowed] if narrowed else [self.judge.guess(state, into, into.n, self.dice)]
+            search = Weighing(state, self.judge, self.dice, list(likely))
         else:
             search = Search(state, self.judge, self.dice, self.explore, self.horizon)
-        if narrowed == 1:
+        if narrowed <= 1:
             search.think(1, 0.0)  # the judge is sure
         else:
             search.think(self.iterations, self.seconds)

@@ -25,6 +25,6 @@ class Judge:
         return into.data[dice.below(n)]
 
     def narrow(self, s: State, into: Buffer, n: i64) -> i64:
-        """how many of the n actions in the buffer a search looks into: those are moved to its front. It may look only
-        at what the seat at turn knows."""
+        """how many of the n actions in the buffer a search looks into: those are moved to its front. 0, only where
+        it weighs: a guess will do. It may look only at what the seat at turn knows."""
         return n

@@ -305,10 +305,14 @@ class EyeJudge(Judge):
         return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
+        if act_kind(into.data[0]) == DECK:  # by chance: who takes the same one loses characters (LE-B-17)
+            return into.data[dice.below(n)]
         return best_of(cast(Eye, s), into, n)
 
     def narrow(self, s: State, into: Buffer, n: i64) -> i64:
         """what seems best, the best first; only one where there is nothing to think about"""
+        if act_kind(into.data[0]) == DECK:
+            return 0
         e = cast(Eye, s)
         kept: i64 = 0
         best = 0.0
