@@ -1,6 +1,6 @@
 """Tables of The Lidless Eye, some of them at a position, and what is clicked there."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 import mathom
 from browser.laid import lay_match
@@ -65,13 +65,20 @@ class EyePage(TablePage):
 
     def hurries(self) -> None:
         """One click of a person in a hurry. Where it goes and what was seen are asked at once: the house passes for who
-        can do nothing else, at any moment."""
-        found = self.page.evaluate(NEXT)
-        if found is None:
-            return
-        before, x, y = found
-        self.page.mouse.click(x, y)
-        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+        can do nothing else, at any moment. Whoever clicks where the table has just been laid anew, clicks once more."""
+        for patience in (4_000, 20_000):
+            found = self.page.evaluate(NEXT)
+            if found is None:
+                return
+            before, x, y = found
+            self.page.mouse.click(x, y)
+            try:
+                self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before, timeout=patience)
+            except TimeoutError:
+                if patience == 20_000:
+                    raise
+            else:
+                return
 
 
 def sits(people: People, table: str, token: str = "", page: Page | None = None, *, phone: bool = False) -> EyePage:
