@@ -15,9 +15,9 @@ COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
-# a worker for each core, and the tests of a file stay together; those in the browser run by themselves, since Playwright
-# keeps an event loop running, which tests of coroutines cannot bear; server and terminal are the same in both forms
-SPREAD = -n auto --dist loadfile
+# a worker for each core; the tests in the browser run by themselves, since Playwright keeps an event loop running, which
+# tests of coroutines cannot bear; server and terminal are the same in both forms
+SPREAD = -n auto --dist worksteal
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser

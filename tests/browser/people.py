@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Response, WebSock
 
 from browser.table_page import TablePage
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
