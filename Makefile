@@ -16,14 +16,15 @@ play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
 # a worker for each core; the tests in the browser run by themselves, since Playwright keeps an event loop running, which
-# tests of coroutines cannot bear; server and terminal are the same in both forms
+# tests of coroutines cannot bear. What is not compiled is the same in both forms.
 SPREAD = -n auto --dist worksteal
+UNCOMPILED = tests/browser tests/server tests/terminal tests/test_words.py tests/*/test_*_art.py
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
 	$(BIN)/python -m pytest $(SPREAD) tests/browser
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser --ignore=tests/server --ignore=tests/terminal
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(UNCOMPILED:%=--ignore-glob=%)
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .

@@ -10,7 +10,7 @@ from browser.people import CHROMIUM, People, chromium
 from server.served import Served, sqlite
 
 HERE = Path(__file__).parent
-MISSING = "NO CHROMIUM: the browser tests were skipped, so the page is UNTESTED (apt-get install chromium-headless-shell)"
+MISSING = "NO CHROMIUM: the browser tests were skipped, the page is UNTESTED (apt-get install chromium-headless-shell)"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
