@@ -4,11 +4,12 @@ from lidless_eye.support_le import options, run
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.terms import BRING, NEW
+from mathom.games.lidless_eye.terms import BRING, NEW, ORGANIZATION
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
 
 def organize(s: Eye) -> Eye:
+    s.phase = ORGANIZATION
     return run(s, Organization())
 
 

@@ -1,6 +1,26 @@
 """Texts of legal decks, as players would write them. They share starting characters (LE-B-17)."""
 
-OWN = """
+RESOURCES = """\
+3 Black Mace
+3 Black-mail Coat
+3 Broad-headed Spear
+3 Foul-smelling Paste
+3 Orc-draughts
+3 Strange Rations
+3 Whip
+3 Shadow-cloak
+"""
+HAZARDS = """\
+3 Cave-drake
+3 Wargs
+3 Giant
+3 Huorn
+3 Slayer
+3 Ghosts
+3 Ghouls
+3 Hobgoblins
+"""
+OWN = f"""
 Name: Servants of Dwar   # a remark
 Ringwraiths:
 2 Dwar the Ringwraith
@@ -14,25 +34,9 @@ Characters:
 Shagrat
 2 Orc Captain
 Resources:
-3 Black Mace
-3 Black-mail Coat
-3 Broad-headed Spear
-3 Foul-smelling Paste
-3 Orc-draughts
-3 Strange Rations
-3 Whip
-3 Shadow-cloak
-1 Twilight
+{RESOURCES}1 Twilight
 Hazards:
-3 Cave-drake
-3 Wargs
-3 Giant
-3 Huorn
-3 Slayer
-3 Ghosts
-3 Ghouls
-3 Hobgoblins
-1 Sudden Call
+{HAZARDS}1 Sudden Call
 Sites:
 Moria
 2 Dol Guldur

@@ -2,14 +2,13 @@
 
 import pytest
 
-import mathom
 from lidless_eye.fights_le import creature, until_window
+from lidless_eye.organizing_le import organize
 from lidless_eye.support_le import (
     bare,
     company,
     has,
     in_hand,
-    join,
     lay_on,
     options,
     run,
@@ -18,17 +17,14 @@ from lidless_eye.support_le import (
 )
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.council import counted
-from mathom.games.lidless_eye.deck import READY, check
 from mathom.games.lidless_eye.drawing_cards import Exhaust, Refill
-from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily, judge
+from mathom.games.lidless_eye.judgement import choose_greedily, judge
 from mathom.games.lidless_eye.keeping import keep_worth
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.plans import journey_worth
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prospects import at_site, spoken_for
-from mathom.games.lidless_eye.setup import set_up
 from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
-from mathom.games.lidless_eye.standing import standing
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BRING,
@@ -39,7 +35,6 @@ from mathom.games.lidless_eye.terms import (
     GUARD_WITH,
     MOVE,
     NOBODY,
-    ORGANIZATION,
     PASS,
     PLAY,
     REACH,
@@ -51,15 +46,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.underway import Procedure
-from mathom.kernel.dice import Dice
-from mathom.kernel.state import Buffer, act, act_a, act_b, act_kind
-
-RULES = ("basic", "advanced")
-
-
-def organize(s: Eye) -> Eye:
-    s.phase = ORGANIZATION
-    return run(s, Organization())
+from mathom.kernel.state import act, act_a, act_b, act_kind
 
 
 def orders(s: Eye) -> list[int]:
@@ -422,92 +409,3 @@ def test_sudden_call_is_not_thrown_away_near_the_end() -> None:
     organize(s)
     assert judge(s, act(PLAY, NUMBERS["sudden-call"], 1)) < 0.0  # the play deck is empty: no going back
     assert keep_worth(s, NUMBERS["sudden-call"], 0) > 2.0
-
-
-def test_the_judge_of_a_search_prefers_points() -> None:
-    s = bare()
-    company(s, 0, "minas-morgul", "asternak")
-    company(s, 1, "minas-morgul", "asternak")
-    s.seat = 0
-    before = EyeJudge().worth(s, 0)
-    s.lay(NUMBERS["southrons"], 0, TABLE)
-    assert EyeJudge().worth(s, 0) > before
-    assert EyeJudge().worth(s, 1) < -before + 0.01
-    join(s, 0, "jerrek")
-    assert standing(s, 0) > standing(s, 1)
-
-
-def test_a_search_weighs_the_greedy_choice_against_others() -> None:
-    s = bare()
-    company(s, 0, "minas-morgul", "asternak", "jerrek")
-    in_hand(s, 0, "southrons", "variags-of-khand")
-    organize(s)
-    into = Buffer()
-    n = s.fill(into)
-    kept = EyeJudge().narrow(s, into, n)
-    assert 1 < kept <= 4
-    assert into.data[0] == choose_greedily(s)
-    values = [judge(s, into.data[i]) for i in range(kept)]
-    assert values == sorted(values, reverse=True)
-    assert sorted(into.data[i] for i in range(n)) == sorted(s.actions())
-
-
-def test_a_search_does_not_think_about_discards() -> None:
-    s = bare()
-    company(s, 0, "minas-morgul", "asternak")
-    for name in ("nurniags", "southrons", "high-helm", "wargs", "lure-of-nature", "war-wolf", "giant", "huorn", "ruse"):
-        in_hand(s, 0, name)
-    run(s, Refill(0))
-    into = Buffer()
-    assert EyeJudge().narrow(s, into, s.fill(into)) == 1
-    assert into.data[0] == choose_greedily(s)
-
-
-def test_a_search_takes_its_deck_by_chance() -> None:
-    """who takes the same deck as the other loses starting characters (LE-B-17)"""
-    game = mathom.game("lidless-eye")
-    state = game.new(seats=2, seed=1)
-    chosen = {game.bot("search", iterations=1, seed=seed).choose(state) for seed in range(12)}
-    assert len(chosen) > 1
-    assert chosen <= set(state.actions())
-
-
-# -- whole games
-
-
-@pytest.mark.parametrize("rules", RULES)
-def test_games_between_bots_end_by_the_rules(rules: str) -> None:
-    ids = sorted(READY)
-    for seed in range(12):
-        first, second = ids[seed % 4], ids[(seed + 1 + seed // 4) % 4]
-        s = set_up({"rules": rules, "length": 1, "calling": 20, "first": first, "second": second}, Dice(seed))
-        n = 0
-        while not s.over:
-            s.apply(choose_greedily(s))
-            n += 1
-            assert n < 6000
-        assert s.ending
-        assert min(s.score) >= 0
-        assert s.turn >= 4
-
-
-@pytest.mark.parametrize("rules", RULES)
-def test_it_beats_whoever_plays_at_random(rules: str) -> None:
-    ids = sorted(READY)
-    won = 0
-    for seed in range(8):
-        names = {"first": ids[seed % 4], "second": ids[seed // 2 % 4]}
-        s = set_up({"rules": rules, "length": 1, "calling": 20, **names}, Dice(seed))
-        dice = Dice(seed + 100)
-        while not s.over:
-            actions = s.actions()
-            s.apply(choose_greedily(s) if s.seat == seed % 2 else actions[dice.below(len(actions))])
-        won += s.victor == seed % 2
-    assert won >= 6
-
-
-@pytest.mark.parametrize("name", sorted(READY))
-@pytest.mark.parametrize("advanced", [False, True])
-def test_ready_decks_are_legal(name: str, advanced: bool) -> None:
-    assert check(READY[name], advanced) == []
-    assert READY[name].about

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from lidless_eye.own_decks import HAZARDS, RESOURCES
 from lidless_eye.support_le import options
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.deck import READY
@@ -19,7 +20,7 @@ from mathom.kernel.pile import Pile
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from support import rule
 
-FIRST = """
+FIRST = f"""
 Name: First
 Ringwraiths:
 2 Dwar the Ringwraith
@@ -33,25 +34,9 @@ Binding-ring
 Characters:
 Shagrat
 Resources:
-3 Black Mace
-3 Black-mail Coat
-3 Broad-headed Spear
-3 Foul-smelling Paste
-3 Orc-draughts
-3 Strange Rations
-3 Whip
-3 Shadow-cloak
-Orc-liquor
+{RESOURCES}Orc-liquor
 Hazards:
-3 Cave-drake
-3 Wargs
-3 Giant
-3 Huorn
-3 Slayer
-3 Ghosts
-3 Ghouls
-3 Hobgoblins
-Orc-watch
+{HAZARDS}Orc-watch
 Sideboard:
 3 Orc-raiders
 """
