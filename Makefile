@@ -6,6 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# else each of the many processes of the tests would compile every module anew
+unexport PYTHONDONTWRITEBYTECODE
 
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.laid import lay_match
 from browser.people import People
-from browser.table_page import TablePage
+from browser.table_page import POLL, TablePage
 from duel.support_duel import GAME
 from mathom.games.duel.rules import Duel
 from mathom.match.match import Match
@@ -46,7 +46,7 @@ class DuelPage(TablePage):
         """clicks what shines and waits until something has come of it; not all is told in the chronicle"""
         before = self.page.evaluate(SEEN)
         (self.tap if tap else self.click)(thing)
-        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before, polling=POLL)
 
     def clicks(self, *things: str) -> None:
         """one after the other, each as soon as it shines"""

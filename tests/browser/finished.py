@@ -1,20 +1,35 @@
-"""A game that is over, to look at."""
+"""A game that is over, to look at, or nearly so."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from time import sleep
 
+from playwright.sync_api import Page
+
 import mathom
+from mathom.match.match import Match
 from server.served import Served
 
 
-def record(seats: int = 3, seed: int = 1) -> bytes:
-    """a whole game of people who play at random"""
+def played(seats: int = 3, seed: int = 1, moves: int = 1000) -> Match:
+    """a game of people who play at random, to its end or for so many moves"""
     game = mathom.game("two-towers")
-    match = mathom.Match(game, game.new(seats=seats, seed=seed), ["Ada", "Bo", "Cy", "Di", "Ed"][:seats])
+    match = Match(game, game.new(seats=seats, seed=seed), ["Ada", "Bo", "Cy", "Di", "Ed"][:seats])
     random = Random(seed)
-    while not match.state.over:
+    while not match.state.over and len(match.moves) < moves:
         match.play(random.choice(list(match.state.actions())))
+    return match
+
+
+def nearly_over(left: int, seats: int = 3, seed: int = 1) -> Match:
+    """the same game, some moves before its end"""
+    return played(seats, seed, len(played(seats, seed).moves) - left)
+
+
+def record(seats: int = 3, seed: int = 1) -> bytes:
+    match = played(seats, seed)
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in match.record()).encode()
 
 
@@ -32,6 +47,17 @@ def play_out(server: Served, table: str, *tokens: str, seed: int = 1) -> None:
         else:
             page.hear()
     page.close()
+
+
+@contextmanager
+def away(*pages: Page) -> Iterator[None]:
+    """nobody looks at the table meanwhile: to draw every move takes long"""
+    addresses = [page.url for page in pages]
+    for page in pages:
+        page.goto("about:blank")
+    yield
+    for page, address in zip(pages, addresses, strict=True):
+        page.goto(address)
 
 
 def finished_table(server: Served) -> str:

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 import mathom
 from browser.laid import lay_match
 from browser.people import People
-from browser.table_page import SPOT, TablePage
+from browser.table_page import POLL, SPOT, TablePage
 from mathom.games.lidless_eye.position import Eye
 from mathom.match.match import Match
 from server.served import Served
@@ -55,7 +55,7 @@ class EyePage(TablePage):
         """clicks what shines and waits until something has come of it; not all is told in the chronicle"""
         before = self.page.evaluate(SEEN)
         (self.tap if tap else self.click)(thing)
-        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before, polling=POLL)
 
     def clicks(self, *things: str) -> None:
         """one after the other, each as soon as it shines"""
@@ -73,7 +73,9 @@ class EyePage(TablePage):
             before, x, y = found
             self.page.mouse.click(x, y)
             try:
-                self.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before, timeout=patience)
+                self.page.wait_for_function(
+                    f"(before) => ({SEEN})() !== before", arg=before, timeout=patience, polling=POLL
+                )
             except TimeoutError:
                 if patience == 20_000:
                     raise

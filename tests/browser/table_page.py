@@ -1,9 +1,12 @@
 """What a person sees at a table and does there, by roles, names and the marks of what can be clicked."""
 
 from random import Random
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+POLL = 30  # milliseconds between two looks; a look at every picture of the screen would keep it drawing
 
 # what is on the table, in one question
 STATE = """() => {
@@ -68,12 +71,14 @@ class TablePage:
     def sees(self, lines: int) -> None:
         """until the chronicle has at least so many lines"""
         self.page.wait_for_function(
-            "(n) => document.querySelectorAll('.chronicle ol > li:not(.faint)').length >= n", arg=lines
+            "(n) => document.querySelectorAll('.chronicle ol > li:not(.faint)').length >= n", arg=lines, polling=POLL
         )
 
     def waits_for_turn(self) -> bool:
         """until there is something to click; false if the game is over"""
-        self.page.wait_for_function("() => document.querySelector('[data-hot], dialog.result, .curtain') !== null")
+        self.page.wait_for_function(
+            "() => document.querySelector('[data-hot], dialog.result, .curtain') !== null", polling=POLL
+        )
         return not self.result.count()
 
     def button(self, name: str) -> Locator:
@@ -101,7 +106,7 @@ class TablePage:
             if seen["over"] or not seen["hot"]:
                 return bool(seen["lines"] != before["lines"])
             (self.tap if tap else self.click)(self.chosen(seen, only))
-            self.page.wait_for_function(CHANGED, arg=[seen["lines"], seen["picked"]])
+            self.page.wait_for_function(CHANGED, arg=[seen["lines"], seen["picked"]], polling=POLL)
             seen = self.state()
             if not seen["picked"]:
                 return True
@@ -123,3 +128,14 @@ class TablePage:
     def speaks(self, language: str) -> None:
         self.page.locator(".language select").select_option(language)
         expect(self.page.locator("html")).to_have_attribute("lang", language)
+
+
+def asked(*players: TablePage) -> TablePage:
+    """the first who has something to click, once his page shows it"""
+    until = monotonic() + 20
+    while monotonic() < until:
+        for player in players:
+            if player.state()["hot"]:
+                return player
+        players[0].page.wait_for_timeout(POLL)
+    raise AssertionError("nobody can click anything")

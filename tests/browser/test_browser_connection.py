@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.people import People
+from browser.table_page import asked
 from server.served import Served, sqlite
 
 
@@ -17,7 +18,7 @@ def test_the_page_goes_on_by_itself_when_the_server_was_killed(browser: Browser,
         table, (ada, bo) = server.open_table("person", "person")
         players = people.sits(table, ada), people.sits(table, bo)
         for _ in range(4):
-            next(p for p in players if p.state()["hot"]).moves()
+            asked(*players).moves()
         lines = max(p.lines for p in players)
         for player in players:
             player.page.wait_for_load_state("networkidle")
@@ -29,7 +30,7 @@ def test_the_page_goes_on_by_itself_when_the_server_was_killed(browser: Browser,
             expect(player.page.get_by_role("alert")).to_have_count(0)
             player.sees(lines)
             assert player.lines == lines
-        next(p for p in players if p.state()["hot"]).moves()
+        asked(*players).moves()
         for player in players:
             player.sees(lines + 1)
         assert server.get(f"/api/tables/{table}")["moves"] == 5

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.finished import play_out
+from browser.finished import away, play_out
 from browser.lobby_page import choose_game, seat, seats, start
 from browser.people import People
 from browser.table_page import TablePage
@@ -33,7 +33,9 @@ def test_friends_play_again(server: Served, people: People) -> None:
     friend.page.goto(link)
     friend.is_laid()
     watcher = people.watches(first.split("/")[-1])
-    play_out(server, first.split("/")[-1], *tokens(page))
+    held = tokens(page)
+    with away(*(at.page for at in (me, friend, watcher))):
+        play_out(server, first.split("/")[-1], *held)
     for at in (me, friend, watcher):
         expect(at.result).to_be_visible()
     expect(friend.result.get_by_role("button", name="New table")).to_have_count(0)
@@ -66,7 +68,9 @@ def test_the_links_are_shown_again_where_the_friend_has_left(server: Served, peo
     invited = page.get_by_role("dialog", name="Invite")
     expect(invited.get_by_role("textbox")).to_have_count(2)
     me.button("Close").click()
-    play_out(server, page.url.split("/")[-1].split("?")[0], *tokens(page))
+    table, held = page.url.split("/")[-1].split("?")[0], tokens(page)
+    with away(page):
+        play_out(server, table, *held)
     me.result.get_by_role("button", name="New table with the same seats").click()
     page.wait_for_url(re.compile(r"/table/\w+"))
     expect(invited.get_by_role("textbox")).to_have_count(2)

@@ -154,7 +154,7 @@ class Page:
     def let_bots_finish(self, *seats: int) -> None:
         """the persons at these seats leave the rest of the game to bots"""
         for seat in seats:
-            assert "ok" in self.command(seat, bot="normal")
+            assert "ok" in self.command(seat, bot="easy")
         self.until(lambda f: any("result" in view for view in f.get("views", {}).values()))
 
     def drain(self) -> None:

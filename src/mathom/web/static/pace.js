@@ -1,4 +1,5 @@
-/** Frames are shown one after another: what others do slowly enough to be followed, what one does oneself at once. */
+/** Frames are shown one after another: what others do slowly enough to be followed, what one does oneself at once. Where
+ * nobody follows, only the last of those that have come is drawn. */
 
 import { moves } from './flights.js';
 
@@ -8,8 +9,10 @@ const PACE = 620; // milliseconds between two moves of others
 const MANY = 12; // of them are not shown one by one
 
 export class Pace {
-  /** @param {(frame: Frame) => void} show @param {() => boolean} hurry  whether nobody wants to follow now */
-  constructor(show, hurry) {
+  /** @param {(frame: Frame) => void} hear @param {() => void} show  what was heard
+   * @param {() => boolean} hurry  whether nobody wants to follow now */
+  constructor(hear, show, hurry) {
+    this.hear = hear;
     this.show = show;
     this.hurry = hurry;
     /** @type {Frame[]} */ this.waiting = [];
@@ -21,14 +24,18 @@ export class Pace {
   /** @param {Frame} frame */
   add(frame) {
     this.waiting.push(frame);
-    this.go();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.go()); // after all that has already come
+  }
+
+  get follows() {
+    return moves() && !this.hurry() && this.waiting.length <= MANY;
   }
 
   go() {
     clearTimeout(this.timer);
     while (this.waiting.length) {
-      const follow = moves() && !this.hurry() && this.waiting.length <= MANY;
-      const pause = follow ? Math.max(120, PACE - 60 * this.waiting.length) : 0;
+      const pause = this.follows ? Math.max(120, PACE - 60 * this.waiting.length) : 0;
       const left = this.last + pause - performance.now();
       if (left > 0) {
         this.timer = setTimeout(() => this.go(), left);
@@ -36,7 +43,8 @@ export class Pace {
       }
       const frame = /** @type {Frame} */ (this.waiting.shift());
       if (Object.values(frame.views).some((view) => view.events?.length)) this.last = performance.now(); // a pass tells nothing
-      this.show(frame);
+      this.hear(frame);
+      if (!this.waiting.length || this.follows) this.show();
     }
   }
 }

@@ -34,7 +34,8 @@ export class LiveTable {
     /** @type {Game | undefined} */ this.game = undefined;
     /** @type {Welcome | undefined} */ this.welcome = undefined;
     /** @type {Frame | undefined} */ this.frame = undefined;
-    this.pace = new Pace((frame) => this.showFrame(frame), () => !this.frame || !!this.busy || this.curtain !== null);
+    /** @type {View | undefined} what was on show before the last frame */ this.seen = undefined;
+    this.pace = new Pace((frame) => this.hearFrame(frame), () => this.showFrame(), () => !this.frame || !!this.busy || this.curtain !== null);
     /** @type {number | null} the seat shown; null for a spectator */ this.shown = null;
     /** @type {number | null} whom the device is handed to */ this.curtain = null;
     /** @type {string[]} what was clicked so far */ this.path = [];
@@ -52,7 +53,8 @@ export class LiveTable {
     this.online = true;
     /** @type {Msg | null} */ this.failed = null;
     /** @type {Record<string, Told[]>} */ this.told = {};
-    this.said = '';
+    this.said = ''; // read aloud
+    /** @type {string[]} what will be said when it is shown */ this.news = [];
     this.copied = '';
     /** @type {string | null} the command that waits for its answer */ this.busy = null;
     /** @type {number | null} when the time for this turn has run out */ this.due = null;
@@ -174,9 +176,7 @@ export class LiveTable {
   }
 
   /** @param {Frame} frame */
-  showFrame(frame) {
-    const before = this.view && this.curtain === null && moves() ? snapshot() : null;
-    const was = this.view;
+  hearFrame(frame) {
     for (const [key, view] of Object.entries(frame.views)) this.tell(key, view, frame.seq);
     this.frame = frame;
     this.due = typeof frame.seconds_left === 'number' ? performance.now() + frame.seconds_left * 1000 : null;
@@ -186,11 +186,17 @@ export class LiveTable {
     this.refusal = null;
     if (!this.pace.waiting.length) this.busy = null;
     this.handOver(frame);
-    const view = this.view;
+  }
+
+  showFrame() {
+    const [was, view] = [this.seen, this.view];
     const fresh = !!view && view.seq > (was?.seq ?? -1);
-    const turned = !!view?.options?.length && !was?.options?.length;
-    this.draw(turned);
-    if (before && view && fresh && this.curtain === null) fly(before, view);
+    const before = was && view && fresh && this.curtain === null && moves() ? snapshot() : null;
+    this.seen = view;
+    if (this.news.length) this.said = this.news.join(' ');
+    this.news = [];
+    this.draw(!!view?.options?.length && !was?.options?.length);
+    if (before && view) fly(before, view);
     this.celebrate();
   }
 
@@ -208,10 +214,10 @@ export class LiveTable {
     const last = lines.at(-1)?.seq ?? -1;
     if (was && view.seq < was.seq) {
       this.told[key] = lines.slice(0, view.seq - was.seq);
-      this.said = t('A move was taken back.');
+      this.news.push(t('A move was taken back.'));
     } else if (last < seq && view.seq > (was?.seq ?? -1) && view.events?.length) {
       this.told[key] = [...lines, { seq, events: view.events }];
-      if (key === this.key(this.shown) && this.curtain === null) this.said = narrated(view.events);
+      if (key === this.key(this.shown) && this.curtain === null) this.news.push(narrated(view.events));
     }
   }
 
@@ -227,11 +233,13 @@ export class LiveTable {
     this.curtain = next;
     if (this.dialog !== 'invite') this.dialog = null; // links tell nothing of a hand
     this.said = '';
+    this.news = [];
   }
 
   liftCurtain() {
     this.shown = this.curtain;
     this.curtain = null;
+    this.seen = this.view;
     this.draw(true);
     this.celebrate();
   }
