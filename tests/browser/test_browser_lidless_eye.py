@@ -85,6 +85,8 @@ def test_the_last_turn_ends_in_the_council(server: Served, people: People) -> No
         if COUNCIL.search(at.verdict.inner_text()):
             scores = at.page.locator(".score [aria-hidden]").all_inner_texts()
             assert set(re.findall("\\d+", at.verdict.inner_text())) == set(scores)
+            sums = [parts.replace("−", "-") for parts in at.result.locator(".tally").all_inner_texts()]
+            assert sorted(sum(map(int, re.findall("-?\\d+", parts))) for parts in sums) == sorted(map(int, scores))
 
 
 # -- what can be clicked

@@ -2,6 +2,7 @@
 
 import pytest
 
+import mathom
 from lidless_eye.support_le import (
     bare,
     company,
@@ -32,8 +33,10 @@ from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import corruption
 from mathom.games.lidless_eye.terms import BOTH, BY_COUNCIL, BY_RING, PASS, PICK, SHOW, TABLE, TAPPED
 from mathom.kernel.state import act
+from mathom.kernel.words import say
 from support import rule
 
+GAME = mathom.game("lidless-eye")
 JUDITH, RALF = 0, 1
 
 
@@ -178,6 +181,13 @@ def test_showing_cards_comes_last() -> None:
     assert s.ending == BY_COUNCIL  # Judith holds no cards: she is not asked
     assert list(s.score) == [22, 14]
     assert s.victor == JUDITH
+    told = GAME.view(s, names=("Judith", "Ralf")).result
+    assert told is not None
+    hers, his = ([(say(words), n) for words, n in of] for of in told.sums)
+    assert ("factions, doubled", 10) in hers
+    assert hers[-1] == ("cards shown by Ralf", -3)
+    assert ("characters, cut to the sum of the rest", 7) in his
+    assert [sum(n for _, n in of) for of in (hers, his)] == [22, 14]
 
 
 @rule("LE-A-18")

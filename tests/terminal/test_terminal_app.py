@@ -158,7 +158,7 @@ async def test_a_hint_is_shown_and_pointed_at() -> None:
             await app.workers.wait_for_complete()
             await pilot.pause()
             assert "Hint: " in screen_text(pilot)
-            assert "imagined games" in screen_text(pilot)
+            assert "imagined games" in " ".join(screen_text(pilot).split())  # wherever the line is broken
 
 
 class Marked(NullTranslations):

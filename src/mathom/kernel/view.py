@@ -93,6 +93,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     ranking: tuple[int, ...]  # seats, best first
     winners: tuple[int, ...]
     words: Msg
+    sums: tuple[tuple[tuple[Msg, int], ...], ...] = ()  # by seat: what its points are made of, where that is a tale
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -305,4 +305,6 @@ def ranking(view: View, brush: Brush) -> Table:
         style = f"bold {GOLD}" if won else PARCHMENT
         marks = ", ".join(brush.say(Msg(m)) for m in view.seats[seat].marks)
         grid.add_row(*(Text(t, style) for t in (f"{place}", view.seats[seat].name, str(view.seats[seat].score), marks)))
+        for words, n in result.sums[seat] if result and result.sums else ():
+            grid.add_row("", Text(brush.say(words), DIM), Text(str(n), DIM), "")
     return grid

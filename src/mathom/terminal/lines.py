@@ -210,4 +210,6 @@ class LineTable:
                 if counted is not None:
                     line += ", " + self.say(msgs(counted.text, counted.plural, view.seats[seat].score))
                 self.print(line)
+                for words, n in view.result.sums[seat] if view.result.sums else ():
+                    self.print(f"       {n:>3} {self.say(words)}")
         self.print(self.say(kept(self.session.match)))

@@ -263,10 +263,15 @@ def point_givers(s: Eye, seat: i64) -> vec[i64]:
 
 
 def counted(s: Eye, seat: i64) -> i64:
-    """a player's points as the Council counts them, before cards are shown (LE-A-18, LE-A-19)"""
+    """a player's points as the Council counts them, before cards are shown"""
+    return add_up(counted_by_kind(s, seat))
+
+
+def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
+    """LE-A-18, LE-A-19"""
     mine = points(s, seat)
     if not s.advanced:
-        return add_up(mine)
+        return mine
     other = points(s, 1 - seat)
     for of in range(OF_CHARACTERS, OF_ALLIES + 1):
         if other[of] <= 0 and mine[of] > 0:
@@ -278,7 +283,7 @@ def counted(s: Eye, seat: i64) -> i64:
         if mine[of] > rest:
             mine[of] = rest
             break  # no second kind can be larger than all the others together
-    return add_up(mine)
+    return mine
 
 
 def final(s: Eye) -> None:

@@ -6,7 +6,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, NAMES, REGIONS, SITE_NAMES,
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.chronicle import Chronicle
 from mathom.games.lidless_eye.companies import overt, size
-from mathom.games.lidless_eye.council import points, total_points
+from mathom.games.lidless_eye.council import add_up, counted_by_kind, points, total_points
 from mathom.games.lidless_eye.fights import fight_zones, struck
 from mathom.games.lidless_eye.notation import BROUGHT
 from mathom.games.lidless_eye.offers import asked_place, option
@@ -256,7 +256,7 @@ class Table:
         victor = int(s.victor)
         if victor < 0:
             words = msgs("a draw with {n} point each", "a draw with {n} points each", int(s.score[0]))
-            return Result((0, 1), (0, 1), words)
+            return Result((0, 1), (0, 1), words, (self.sum(0), self.sum(1)))
         who, other = self.who[victor], self.who[1 - victor]
         if s.ending == terms.BY_RING:
             words = msg("{who} brings The One Ring to Barad-dûr and wins", who=who)
@@ -265,4 +265,19 @@ class Table:
         else:
             mine, theirs = int(s.score[victor]), int(s.score[1 - victor])
             words = msg("{who} wins the War Council with {mine} to {theirs} points", who=who, mine=mine, theirs=theirs)
+            return Result((victor, 1 - victor), (victor,), words, (self.sum(0), self.sum(1)))
         return Result((victor, 1 - victor), (victor,), words)
+
+    def sum(self, i: int) -> tuple[tuple[Msg, int], ...]:
+        """the points of a seat as the Council has counted them"""
+        had, now = points(self.s, i), counted_by_kind(self.s, i)
+        out = []
+        for k, kind in enumerate(POINTS):
+            if had[k]:
+                words = msg("{kind}, doubled", kind=kind) if now[k] > had[k] else kind
+                words = msg("{kind}, cut to the sum of the rest", kind=kind) if now[k] < had[k] else words
+                out.append((words, int(now[k])))
+        shown = int(self.s.score[i] - add_up(now))
+        if shown:
+            out.append((msg("cards shown by {who}", who=self.who[1 - i]), shown))
+        return tuple(out)

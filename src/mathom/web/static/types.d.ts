@@ -79,6 +79,7 @@ export interface Result {
   ranking: number[]
   winners: number[]
   words: Msg
+  sums?: [Msg, number][][]
 }
 
 export interface View {
