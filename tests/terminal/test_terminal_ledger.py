@@ -1,5 +1,6 @@
 """A table of companies on a map too large to be drawn; passes that are sent; the words of cards."""
 
+import re
 from io import StringIO
 
 import msgspec
@@ -284,6 +285,21 @@ def test_the_line_mode_passes_and_reads_cards() -> None:
     assert "No: there is nothing to pass now" in text
     assert "Gorbag 6/9 (character): " in text
     assert "Company at Minas Morgul (Darkhaven)" in text
+
+
+def test_at_the_end_it_is_told_what_the_points_are_made_of() -> None:
+    match = mathom.Match(GAME, GAME.new(seats=2, seed=3, rules="advanced"), ["Ada", "Bo"])
+    out = StringIO()
+    assert LineTable(Session(match, {i: GAME.bot("greedy") for i in (0, 1)}), "en", StringIO(), out).play() == 0
+    told = re.split("[12]\\. (?:Ada|Bo), ", out.getvalue())[1:]
+    assert len(told) == 2
+    for lines in told:
+        points, *parts = re.findall("^ *(-?\\d+) ", lines, re.MULTILINE)
+        assert parts
+        assert sum(map(int, parts)) == int(points)
+    result = match.view(0).result
+    assert result is not None
+    assert draw.ranking(match.view(0), brush()).row_count == 2 + sum(len(parts) for parts in result.sums)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
