@@ -4,10 +4,9 @@ from collections.abc import Callable
 from typing import cast
 
 from browser.lidless_eye_table import GAME
-from mathom.games.lidless_eye.combat import strike_now
 from mathom.games.lidless_eye.judgement import choose_greedily
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import STANCE
+from mathom.games.lidless_eye.strike import STANCE, strike_now
 from mathom.games.lidless_eye.strike_words import explain
 from mathom.match.match import Match
 

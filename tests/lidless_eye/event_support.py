@@ -2,9 +2,9 @@
 
 from lidless_eye.support_le import bare, company, in_hand, options, run, take
 from mathom.games.lidless_eye.attack import Attack
+from mathom.games.lidless_eye.attackers import creature_attack, special_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.combat import creature_attack, special_attack
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     CHAIN,

@@ -3,12 +3,9 @@
 from lidless_eye.support_le import pass_chains
 from lidless_eye.support_le import settle as settle_once
 from lidless_eye.support_le import take as take_once
+from mathom.games.lidless_eye.attack import Attack
+from mathom.games.lidless_eye.attackers import creature_attack, special_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.combat import (
-    Attack,
-    creature_attack,
-    special_attack,
-)
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     CHAIN,

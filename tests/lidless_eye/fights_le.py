@@ -2,10 +2,11 @@
 
 from lidless_eye.support_le import options, settle, take
 from mathom.games.lidless_eye.assault import Assault
+from mathom.games.lidless_eye.attackers import creature_attack, special_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.combat import Strike, creature_attack, special_attack, strike_now
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike import Strike, strike_now
 from mathom.games.lidless_eye.terms import ASSIGN, CHAIN, FACE, NOTHING, PASS, STAY, USE, WILDERNESS
 from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.state import act, act_a, act_kind

@@ -1,10 +1,11 @@
 """Hazards in tests: a company on its way or at rest, and the opponent who plays on it."""
 
 from lidless_eye.support_le import bare, company, in_hand, join, options, run, settle, take
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.attack import Attack
+from mathom.games.lidless_eye.attackers import automatic_attack, special_attack
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.combat import attack_now, automatic_attack, special_attack
 from mathom.games.lidless_eye.journey import ARRIVES, Journey
 from mathom.games.lidless_eye.notation import key_name
 from mathom.games.lidless_eye.position import Eye

@@ -27,8 +27,8 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.combat import special_attack
 from mathom.games.lidless_eye.drawing_cards import Exhaust
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.organization import Organization, may_control

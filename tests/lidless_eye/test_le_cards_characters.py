@@ -19,12 +19,12 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
+from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.bringing import fill_brings
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.palantiri import ORTHANC
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import BodyCheck
 from mathom.games.lidless_eye.council import given_points
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.journey import Journey, lay_destination

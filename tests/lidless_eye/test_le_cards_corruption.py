@@ -24,9 +24,9 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.belongings import ShakeOff, fill_shake_offs
 from mathom.games.lidless_eye.cardbase import T_ITEM
-from mathom.games.lidless_eye.combat import special_attack
 from mathom.games.lidless_eye.sums import corruption
 from mathom.games.lidless_eye.terms import (
     PASS,

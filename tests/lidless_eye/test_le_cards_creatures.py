@@ -4,8 +4,9 @@ import pytest
 
 from lidless_eye.hazard_support import attacks, figures, held, in_play, journey, keyed, quiet, rest, window
 from lidless_eye.support_le import all_rolled, dice, has, in_hand, lay_on, options, sums, take
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
-from mathom.games.lidless_eye.combat import attack_now, strike_now
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.sums import direct
 from mathom.games.lidless_eye.sums import prowess as prowess_of
 from mathom.games.lidless_eye.terms import (

@@ -18,8 +18,8 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, settle, take
+from mathom.games.lidless_eye.attackers import site_attacks
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.combat import site_attacks
 from mathom.games.lidless_eye.drawing_cards import Exhaust
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.organization import Organization

@@ -6,11 +6,11 @@ import pytest
 
 from lidless_eye.fights_le import answer, finish, struck
 from lidless_eye.support_le import bare, card, company, has, in_hand, lay_on, options, run, settle, sums, take
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.attempts import OpponentAttempt
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.factions import Roaming
 from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.combat import attack_now
 from mathom.games.lidless_eye.council import given_points
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum

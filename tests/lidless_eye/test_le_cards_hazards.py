@@ -17,10 +17,11 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import all_rolled, company, has, in_hand, lay_on, options, run, settle, sums, take
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, T_ITEM
 from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.combat import special_attack, strike_now
 from mathom.games.lidless_eye.site_phase import SitePhase
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.sums import prowess
 from mathom.games.lidless_eye.terms import (
     ENTER,

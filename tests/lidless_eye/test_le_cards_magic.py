@@ -3,8 +3,9 @@
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, plays_here, quiet, visiting
 from lidless_eye.hazard_support import going, keyed, window
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, sums, take
+from mathom.games.lidless_eye.attackers import automatic_attack
+from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.combat import BodyCheck, automatic_attack
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.position import Eye

@@ -6,12 +6,12 @@ from lidless_eye.event_support import assaulted, band, playable, plays, quiet, u
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import company, follower, has, in_hand, join, lay_on, options, run, settle, sums, take
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.combat import strike_now
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.journey import TRAVELS, Journey
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import destination_list
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.sums import direct, general, hand_size, prowess
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,

@@ -21,7 +21,7 @@ from lidless_eye.support_le import (
 from mathom.games.lidless_eye.belongings import may_store
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.combat import strike_now
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.sums import corruption, direct, has_skill
 from mathom.games.lidless_eye.terms import (
     ATTACK,

@@ -14,9 +14,10 @@ from lidless_eye.event_support import (
 )
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import has, in_hand, lay_on, names, options, run, settle, sums, take
+from mathom.games.lidless_eye.assault import attack_now
+from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.combat import attack_now, automatic_attack
 from mathom.games.lidless_eye.council import points
 from mathom.games.lidless_eye.fallen import is_trophy, remove_character
 from mathom.games.lidless_eye.position import Eye

@@ -6,8 +6,8 @@ import pytest
 
 from lidless_eye.fights_le import answer
 from lidless_eye.support_le import bare, card, company, options, run, settle, sums, take
+from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.combat import automatic_attack, site_attacks
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.journey import Journey, lay_destination
 from mathom.games.lidless_eye.places import offers_item

@@ -18,11 +18,12 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
+from mathom.games.lidless_eye.attack import CANCELLED
+from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.belongings import Storing, may_store
 from mathom.games.lidless_eye.bringing import fill_brings
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.combat import CANCELLED, automatic_attack
 from mathom.games.lidless_eye.keys import keys
 from mathom.games.lidless_eye.meeting import join_companies
 from mathom.games.lidless_eye.organization import Organization

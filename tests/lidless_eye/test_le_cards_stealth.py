@@ -5,8 +5,9 @@ import pytest
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, preyed, quiet
 from lidless_eye.hazard_support import going, keyed
 from lidless_eye.support_le import run
+from mathom.games.lidless_eye.assault import attack_now
+from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.combat import attack_now, automatic_attack
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import base_limit
 from mathom.games.lidless_eye.terms import (

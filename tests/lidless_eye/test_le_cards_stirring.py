@@ -18,8 +18,9 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import company, take
+from mathom.games.lidless_eye.assault import cancellable
+from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks
 from mathom.games.lidless_eye.cardbase import SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.combat import automatic_attack, cancellable, site_attacks
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     ATTACK,

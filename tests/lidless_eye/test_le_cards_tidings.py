@@ -5,10 +5,11 @@ import pytest
 from lidless_eye.event_support import answer, band, offered, playable, plays, plays_here, quiet, visiting
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, settle, sums, take
+from mathom.games.lidless_eye.assault import attack_now
+from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.belongings import Storing, fill_stores
 from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.combat import attack_now, automatic_attack
 from mathom.games.lidless_eye.council import points
 from mathom.games.lidless_eye.journey import TRAVELS, Journey
 from mathom.games.lidless_eye.position import Eye

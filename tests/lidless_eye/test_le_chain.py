@@ -6,10 +6,10 @@ import pytest
 
 import mathom
 from lidless_eye.support_le import all_rolled, bare, company, has, in_hand, lay_on, options, run, settle, sums, take
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import special_attack
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.journey import Journey
 from mathom.games.lidless_eye.position import Eye

@@ -4,24 +4,14 @@ from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, lay_on, options
 from lidless_eye.support_le import settle as settle_once
 from lidless_eye.support_le import take as take_once
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable, fighting
+from mathom.games.lidless_eye.attack import BEATEN, CANCELLED, NOT_DEFEATED
+from mathom.games.lidless_eye.attackers import creature_attack, special_attack
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS
-from mathom.games.lidless_eye.combat import (
-    BEATEN,
-    CANCELLED,
-    NOT_DEFEATED,
-    attack_now,
-    cancel,
-    cancel_strike,
-    cancellable,
-    creature_attack,
-    fighting,
-    special_attack,
-    strike_now,
-    striking,
-)
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.setup import from_json
+from mathom.games.lidless_eye.strike import cancel_strike, strike_now, striking
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
     CHAIN,

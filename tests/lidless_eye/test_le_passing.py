@@ -6,9 +6,9 @@ import mathom
 from contract import decisions
 from lidless_eye.support_le import bare, company, in_hand, options, run, settle, take
 from lidless_eye.visits_le import answer, attacked, visit
+from mathom.games.lidless_eye.attackers import creature_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.combat import creature_attack
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.site_phase import SitePhase

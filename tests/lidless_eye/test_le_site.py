@@ -16,8 +16,9 @@ from lidless_eye.support_le import (
     take,
 )
 from lidless_eye.visits_le import attack, attacked, fight_on, plays, visit
+from mathom.games.lidless_eye.attack import CANCELLED
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.combat import CANCELLED, special_attack
 from mathom.games.lidless_eye.companies import size
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.sums import corruption, gear_in_use, prowess

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.playing import ability_seat
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import idle

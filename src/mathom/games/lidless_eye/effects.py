@@ -11,9 +11,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import Ability
+from mathom.games.lidless_eye.assault import attack_now, fighting
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES, Card
-from mathom.games.lidless_eye.combat import attack_now, fighting, striking
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike import striking
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     CHARACTER,

@@ -7,10 +7,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import FACTS, SITES
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.influence import Influence
 from mathom.games.lidless_eye.position import Eye

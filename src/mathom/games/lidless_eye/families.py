@@ -11,10 +11,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import Ability
+from mathom.games.lidless_eye.attack import Attack
+from mathom.games.lidless_eye.attackers import creature_attack
 from mathom.games.lidless_eye.cardbase import KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import Attack, creature_attack
 from mathom.games.lidless_eye.effects import Effect, Lasting
 from mathom.games.lidless_eye.influence import FactionCheck
 from mathom.games.lidless_eye.keys import keys

@@ -1,10 +1,10 @@
 """The attack under way, its strike and the check under way, as they are shown on the table."""
 
-from mathom.games.lidless_eye.assault import Assault
+from mathom.games.lidless_eye.assault import Assault, attack_now
 from mathom.games.lidless_eye.cardbase import NAMES, SITE_NAMES
 from mathom.games.lidless_eye.check_words import explain_check
-from mathom.games.lidless_eye.combat import attack_now, strike_now
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.strike_words import attacker_word, explain
 from mathom.kernel.view import Piece, Zone
 from mathom.kernel.words import msgs

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.attack import BEATEN, Attack
+from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks, special_attack
 from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.combat import BEATEN, Attack, automatic_attack, site_attacks, special_attack
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import total, unused_direct, unused_general

@@ -7,10 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import cancellable
+from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks
 from mathom.games.lidless_eye.attempts import OpponentAttempt, fill_attempts
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_SITE
 from mathom.games.lidless_eye.chain import Chain, begin
-from mathom.games.lidless_eye.combat import automatic_attack, cancellable, site_attacks
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.gear import fill_gear, wield
 from mathom.games.lidless_eye.playing import environment_bit, fill_plays

@@ -2,11 +2,10 @@
 
 import msgspec
 
-from mathom.games.lidless_eye.assault import Assault
+from mathom.games.lidless_eye.assault import Assault, attack_now
 from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.combat import attack_now, strike_now
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import CHECKED, Strike, attack_parts
+from mathom.games.lidless_eye.strike import CHECKED, Strike, attack_parts, strike_now
 from mathom.games.lidless_eye.terms import (
     P_ATTACK,
     P_CAUSE,

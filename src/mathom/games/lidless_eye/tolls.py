@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable, wounded_now
 from mathom.games.lidless_eye.fallen import is_trophy, put_away
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike import wounded_now
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ACTED,

@@ -7,8 +7,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.companies import alone
 from mathom.games.lidless_eye.events import echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.families import PermanentEvent

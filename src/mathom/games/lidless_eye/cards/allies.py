@@ -8,14 +8,15 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, SITES, T_TRAVEL
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable, strike_now
 from mathom.games.lidless_eye.companies import size
 from mathom.games.lidless_eye.detainment import at_site
 from mathom.games.lidless_eye.families import Ally
 from mathom.games.lidless_eye.keys import keyed_to_region_kind
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.terms import (
     ANIMAL,
     ANY_TIME,

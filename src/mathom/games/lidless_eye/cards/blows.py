@@ -7,13 +7,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_now
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.events import echoed, under_attack
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import cancel_strike, strike_now
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ATTACK,

@@ -8,14 +8,15 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.assault import attack_now
+from mathom.games.lidless_eye.attack import Attack
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ATTACK, T_WOUND
-from mathom.games.lidless_eye.combat import Attack, striking
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.creature_words import creature_words
 from mathom.games.lidless_eye.families import Creature
 from mathom.games.lidless_eye.keys import keys
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import striking
 from mathom.games.lidless_eye.terms import ACTED, ATTACK_PROWESS, COASTAL_SEA, KEY_REGION_KIND, RINGWRAITH
 from mathom.games.lidless_eye.tolls import DiscardItem, Parry
 from mathom.games.lidless_eye.underway import Link

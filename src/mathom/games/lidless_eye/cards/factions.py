@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.attack import BEATEN
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, T_TRAVEL
-from mathom.games.lidless_eye.combat import BEATEN, special_attack
 from mathom.games.lidless_eye.creature_words import listed
 from mathom.games.lidless_eye.families import Faction
 from mathom.games.lidless_eye.position import Eye

@@ -7,10 +7,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM, T_SITE, bit
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.checks import Checks, CorruptionCheck
-from mathom.games.lidless_eye.combat import attack_now, strike_now
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.families import ShortEvent
@@ -18,6 +18,7 @@ from mathom.games.lidless_eye.keys import hazard_site_kind
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import count_kind
+from mathom.games.lidless_eye.strike import strike_now
 from mathom.games.lidless_eye.sums import mind
 from mathom.games.lidless_eye.terms import (
     ALLY,

@@ -7,12 +7,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.attackers import site_attacks
 from mathom.games.lidless_eye.body import never_discarded
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, bit
 from mathom.games.lidless_eye.cards.burdens import bears_the_ring, is_wraith
 from mathom.games.lidless_eye.cards.hazard_events import OnCharacter
 from mathom.games.lidless_eye.chain import chain_now
-from mathom.games.lidless_eye.combat import site_attacks
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.fallen import put_away, remove_character
 from mathom.games.lidless_eye.families import ShortEvent

@@ -15,7 +15,6 @@ from mathom.games.lidless_eye.cardbase import (
     T_STRIKE,
 )
 from mathom.games.lidless_eye.cards.commands import OFTEN
-from mathom.games.lidless_eye.combat import wounded_now
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import at_kind, lasts_on
@@ -23,6 +22,7 @@ from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
 from mathom.games.lidless_eye.limits import on_character
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import wounded_now
 from mathom.games.lidless_eye.sums import body, mind, prowess, total
 from mathom.games.lidless_eye.terms import (
     ATTACK_BODY,

@@ -8,15 +8,16 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import KINDS, T_UNTAP
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_now
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import FACTIONS, Effect
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.keys import keyed_to_region_kind, keyed_to_site_kind
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import cancel_strike, strike_now
 from mathom.games.lidless_eye.sums import idle, mind, prowess
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,

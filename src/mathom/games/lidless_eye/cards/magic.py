@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import T_ATTACK
-from mathom.games.lidless_eye.combat import attack_now
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import MagicEvent, echoed, echoed_on, is_wraith, under_attack

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bringing import bring_follower, may_bring_follower
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED, T_STRIKE, T_TRAVEL
-from mathom.games.lidless_eye.combat import SUCCEEDED, strike_now, striking
 from mathom.games.lidless_eye.companies import at_darkhaven
 from mathom.games.lidless_eye.effects import COMPANY, OWNER, Effect
 from mathom.games.lidless_eye.events import is_wraith, moving
@@ -18,6 +17,7 @@ from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import SUCCEEDED, strike_now, striking
 from mathom.games.lidless_eye.sums import followers
 from mathom.games.lidless_eye.terms import (
     ALLY,

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.attackers import special_attack
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.combat import special_attack
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.events import acts_here, at_kind
 from mathom.games.lidless_eye.fallen import put_away

@@ -8,10 +8,10 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_UNTAP
 from mathom.games.lidless_eye.chain import begin
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_now
 from mathom.games.lidless_eye.effects import CHARACTERS, Effect
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.limits import may_come
@@ -28,6 +28,7 @@ from mathom.games.lidless_eye.searching import (
     candidates,
     take_from,
 )
+from mathom.games.lidless_eye.strike import cancel_strike, strike_now
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BODY,

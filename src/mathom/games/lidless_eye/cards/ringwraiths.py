@@ -8,8 +8,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.abilities import TAP_SELF, Ability
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.families import Character
 from mathom.games.lidless_eye.keys import played_at_site
 from mathom.games.lidless_eye.position import Eye

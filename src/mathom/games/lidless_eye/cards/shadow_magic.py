@@ -7,10 +7,11 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now
+from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import FACTS, T_ATTACK_END
 from mathom.games.lidless_eye.cards.magic import strain_words
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import BodyCheck, attack_now
 from mathom.games.lidless_eye.events import MagicEvent, acts_here, here, is_wraith, under_attack
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import returns_magic

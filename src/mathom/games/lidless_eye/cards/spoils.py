@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, NUMBERS, T_ITEM
 from mathom.games.lidless_eye.cards.searches import (
     FROM_DECK,
@@ -17,7 +18,6 @@ from mathom.games.lidless_eye.cards.searches import (
     holds_wanted,
     take_out,
 )
-from mathom.games.lidless_eye.combat import attack_now
 from mathom.games.lidless_eye.events import acts_here, at_kind, tapped_for
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.limits import may_bear, may_come

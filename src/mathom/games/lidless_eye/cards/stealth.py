@@ -7,8 +7,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now, cancel
 from mathom.games.lidless_eye.cardbase import SITES, T_ATTACK
-from mathom.games.lidless_eye.combat import attack_now, cancel
 from mathom.games.lidless_eye.companies import overt, size
 from mathom.games.lidless_eye.events import CancelsAttack, CompanyEvent, moving
 from mathom.games.lidless_eye.position import Eye

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import Assault, attack_now
+from mathom.games.lidless_eye.attackers import site_attacks
 from mathom.games.lidless_eye.cardbase import NUMBERS, T_SITE_ATTACKS, AutoAttack, bit
-from mathom.games.lidless_eye.combat import Assault, attack_now, site_attacks
 from mathom.games.lidless_eye.effects import ATTACKS, Effect
 from mathom.games.lidless_eye.families import LongEvent, ShortEvent
 from mathom.games.lidless_eye.position import Eye

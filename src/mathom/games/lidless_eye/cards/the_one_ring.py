@@ -7,14 +7,15 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.combat import attack_now, cancel_strike, strike_now
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.playing import ability_seat
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.strike import cancel_strike, strike_now
 from mathom.games.lidless_eye.sums import idle
 from mathom.games.lidless_eye.terms import (
     BODY,

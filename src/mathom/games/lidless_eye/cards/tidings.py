@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.belongings import Storing
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_TRAVEL
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.events import (
     MagicEvent,

@@ -10,9 +10,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.checks import Checks
-from mathom.games.lidless_eye.combat import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import echoed, echoed_on, here, is_wraith, under_attack
 from mathom.games.lidless_eye.families import ShortEvent

@@ -1,56 +1,16 @@
-"""Chapter 8, combat: how attacks come about, and the names that cards and phases use."""
+"""Chapter 8, combat: how attacks come about: by a creature, at a site, or by what a card says."""
 # compiled by mypyc
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import DETAINS, Assault, attack_now, cancel, cancellable, fighting
-from mathom.games.lidless_eye.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
-from mathom.games.lidless_eye.body import DISCARDED, ELIMINATED, SURVIVED, TO_HAND, BodyCheck
+from mathom.games.lidless_eye.assault import DETAINS
+from mathom.games.lidless_eye.attack import Attack
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_SITE_ATTACKS, AutoAttack
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import (
-    DEFEATED,
-    FAILED,
-    SUCCEEDED,
-    Strike,
-    cancel_strike,
-    strike_now,
-    striking,
-    wounded_now,
-)
 from mathom.games.lidless_eye.sums import site_kind
 from mathom.games.lidless_eye.terms import KEY_SITE_KIND, TABLE
-
-__all__ = [
-    "BEATEN",
-    "CANCELLED",
-    "DEFEATED",
-    "DISCARDED",
-    "ELIMINATED",
-    "FAILED",
-    "NOT_DEFEATED",
-    "SUCCEEDED",
-    "SURVIVED",
-    "TO_HAND",
-    "Assault",
-    "Attack",
-    "BodyCheck",
-    "Strike",
-    "attack_now",
-    "automatic_attack",
-    "cancel",
-    "cancel_strike",
-    "cancellable",
-    "creature_attack",
-    "fighting",
-    "site_attacks",
-    "special_attack",
-    "strike_now",
-    "striking",
-    "wounded_now",
-]
 
 
 def special_attack(s: Eye, company: i64, race: i64, strikes: i64, prowess: i64, body: i64 = 0) -> Attack:
