@@ -23,10 +23,12 @@ from mathom.games.lidless_eye.keeping import keep_worth
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.plans import journey_worth
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.proofs import hoped_points
 from mathom.games.lidless_eye.prospects import at_site, spoken_for
 from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
 from mathom.games.lidless_eye.terms import (
     ATTACK,
+    BOTH,
     BRING,
     CHOOSE,
     CONTROL,
@@ -210,6 +212,41 @@ def test_a_gold_ring_is_proved_when_a_ring_waits(ring: str, stores: bool) -> Non
     in_hand(s, 0, ring)
     organize(s)
     assert (judge(s, act(STORE, gold)) > 0.0) == stores
+
+
+@pytest.mark.parametrize(
+    ("gold", "bonus", "hand", "expected"),
+    [
+        ("the-least-of-gold-rings", 0, ["minor-ring"], 2.0),
+        ("the-least-of-gold-rings", 0, ["black-mace"], 0.0),
+        ("the-least-of-gold-rings", 0, ["magic-ring-of-lies"], 2 * 21 / 36),  # 7 or less
+        ("the-least-of-gold-rings", -2, ["magic-ring-of-lies"], 2 * 30 / 36),
+        ("the-least-of-gold-rings", -2, ["dwarven-ring-of-durin-s-tribe"], 4 * 1 / 36),  # 10 or more
+        ("the-least-of-gold-rings", 0, ["dwarven-ring-of-durin-s-tribe", "minor-ring"], (4 * 6 + 2 * 30) / 36),
+        ("gleaming-gold-ring", 0, ["black-mace"], 0.0),  # a lesser ring may be looked for, but there is none
+    ],
+)
+def test_what_a_gold_ring_may_prove_to_be(gold: str, bonus: int, hand: list[str], expected: float) -> None:
+    s = bare()
+    in_hand(s, 0, *hand)
+    assert hoped_points(s, 0, NUMBERS[gold], bonus) == pytest.approx(expected)
+
+
+def test_a_lesser_ring_is_hoped_for_where_it_may_be_looked_for() -> None:
+    s = bare()
+    s.discard[0].add(NUMBERS["paltry-ring"], BOTH)
+    assert hoped_points(s, 0, NUMBERS["gleaming-gold-ring"], -2) == 2.0
+    assert hoped_points(s, 0, NUMBERS["the-least-of-gold-rings"], -2) == 0.0
+
+
+def test_a_company_goes_home_to_prove_a_ring() -> None:
+    s = bare()
+    i, (asternak,) = company(s, 0, "southron-oasis", "asternak")
+    home = SITE_NUMBERS["minas-morgul"]
+    lay_on(s, "the-least-of-gold-rings", asternak)
+    before = journey_worth(s, i, home)
+    in_hand(s, 0, "minor-ring")
+    assert journey_worth(s, i, home) > before
 
 
 # -- at the site

@@ -17,6 +17,7 @@ from mathom.games.lidless_eye.odds import influence_chance, worth_of
 from mathom.games.lidless_eye.orders import holds_faction, order_worth
 from mathom.games.lidless_eye.parry import aid_worth, defence_worth, fight_worth
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.proofs import prove_worth
 from mathom.games.lidless_eye.prospects import (
     AIDS,
     FEARED,
@@ -25,7 +26,6 @@ from mathom.games.lidless_eye.prospects import (
     bearer_worth,
     here_worth,
     item_worth,
-    ring_waits,
 )
 from mathom.games.lidless_eye.reserve import guard_worth, reach_worth, reserve_worth
 from mathom.games.lidless_eye.standing import ahead
@@ -215,7 +215,7 @@ def play_worth(s: Eye, kind: i64, b: i64) -> float:
     if card.name in COMMANDS:
         return 0.2 if not holds_faction(s, s.seat) and len(followers(s, b)) == 0 else -0.5
     if card.name == "test-of-fire":
-        return 1.5 if b < len(s.kind) and ring_waits(s, s.seat, s.kind[b]) else -0.3
+        return prove_worth(s, b, 0) if b < len(s.kind) else -0.3
     return event_worth(s, card)
 
 
@@ -278,7 +278,7 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
     if verb == ATTEMPT:
         return attempt_worth(s, a, b)
     if verb == TEST:
-        return 1.2 if ring_waits(s, s.seat, s.kind[a]) else -0.3
+        return prove_worth(s, a, -2)
     if verb == BARTER:
         return -0.5
     return 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.belongings import STORED_RING
 from mathom.games.lidless_eye.bringing import could_control
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.companies import is_leader, wraith_in
@@ -12,7 +13,8 @@ from mathom.games.lidless_eye.keeping import wanted, worth_following
 from mathom.games.lidless_eye.odds import falls_to_check, worth_of
 from mathom.games.lidless_eye.plans import journey_worth
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.prospects import here_worth, hurt, ring_waits
+from mathom.games.lidless_eye.proofs import prove_worth
+from mathom.games.lidless_eye.prospects import here_worth, hurt
 from mathom.games.lidless_eye.sums import (
     control_cost,
     corruption,
@@ -225,7 +227,7 @@ def store_worth(s: Eye, c: i64) -> float:
     if card.type != ITEM:
         return 1.0
     if card.ring == GOLD:
-        return 1.5 if ring_waits(s, s.seat, s.kind[c]) else -0.5
+        return prove_worth(s, c, STORED_RING)
     gain = float(card.printed.stored_points - card.points) if card.printed.stored_points else 0.0
     lost = falls_to_check(s, bearer, 0) * worth_of(s, bearer)
     use = 0.5 if card.gear else 0.3

@@ -7,11 +7,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.belongings import STORED_RING
 from mathom.games.lidless_eye.cardbase import KINDS, SITES
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.proofs import prove_worth
 from mathom.games.lidless_eye.prospects import able, at_site, danger, fear, hurt, stays_open, still_able, value_at
-from mathom.games.lidless_eye.terms import ALLY, DARKHAVEN, RESOURCE_PERMANENT, TABLE
+from mathom.games.lidless_eye.terms import ALLY, DARKHAVEN, GOLD, RESOURCE_PERMANENT, TABLE
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 
 LATER: Final = 0.5  # what the next journey counts beside the one before it
@@ -75,9 +77,14 @@ def promise(s: Eye, company: i64, haven: i64) -> float:
 
 
 def to_store(s: Eye, company: i64) -> float:
-    """points that wait to be stored at a Darkhaven"""
+    """points that wait to be stored at a Darkhaven, and rings to be proved there"""
     value = 0.0
     for c in s.table:
-        if s.zone[c] == TABLE and KINDS[s.kind[c]].printed.points_only_stored and s.company_of(c) == company:
+        if s.zone[c] != TABLE or s.company_of(c) != company:
+            continue
+        if KINDS[s.kind[c]].printed.points_only_stored:
             value += 1.0
+        elif KINDS[s.kind[c]].ring == GOLD:
+            proof = prove_worth(s, c, STORED_RING)
+            value += proof if proof > 0.0 else 0.0
     return value

@@ -7,12 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.belongings import STORED_RING
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITES, Card, Site
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.limits import may_come
 from mathom.games.lidless_eye.odds import attempt_chance, falls_to_check, harm, influence_chance
 from mathom.games.lidless_eye.places import named_here, offers_item
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.proofs import hoped_points
 from mathom.games.lidless_eye.routes import printed_path
 from mathom.games.lidless_eye.sums import corruption, direct, gear_in_use, prowess
 from mathom.games.lidless_eye.terms import (
@@ -24,7 +26,6 @@ from mathom.games.lidless_eye.terms import (
     FREE_HOLD,
     GOLD,
     ITEM,
-    LESSER,
     MINOR,
     RESOURCE_PERMANENT,
     RINGWRAITH,
@@ -51,20 +52,9 @@ def item_worth(s: Eye, kind: i64, seat: i64) -> float:
     card = KINDS[kind]
     value = 1.5 * float(card.points) + (0.5 if card.gear else 0.3)
     if card.ring == GOLD:
-        value -= 0.3 if ring_waits(s, seat, kind) else 0.8  # a burden until it is tested
+        hope = hoped_points(s, seat, kind, STORED_RING)
+        value += 1.5 * (hope - 2.0) - 0.3 if hope >= 2.0 else -0.8  # a burden until it is tested
     return value - 0.15 * float(card.corruption)
-
-
-def ring_waits(s: Eye, seat: i64, gold: i64) -> bool:
-    """whether the hand holds a ring that a gold ring may prove to be, or one may be looked for"""
-    if KINDS[gold].printed.search_lesser:
-        return True
-    tests = KINDS[gold].printed.tests
-    for entry in s.hand[seat].cards:
-        card = KINDS[entry >> 8]
-        if card.ring >= LESSER and card.printed.ring in tests:
-            return True
-    return False
 
 
 def bearer_worth(s: Eye, kind: i64, who: i64) -> float:
