@@ -181,6 +181,9 @@ def test_a_deck_is_brought_to_the_table() -> None:
     assert m.state.seat == 1
     m.play("deck raiders-of-mordor")
     assert GAME.decks(m.state) == ("own", "raiders-of-mordor")
+    for seat in (0, 1, None):
+        told = [say(event.words) for event in m.view(seat).events]
+        assert told[:2] == [f"{m.names[0]} plays a deck brought along", f"{m.names[1]} plays Raiders of Mordor"]
     assert all_cards(cast(Eye, m.state), 0) == listed(read_deck(OWN), advanced=True)
 
 

@@ -68,4 +68,8 @@ def test_a_brought_deck_does_not_disturb_the_chronicle() -> None:
     match = Match(GAME, GAME.new(seed=1, second=OTHER), ["Ada", "Bo"])
     session = Session(match, {1: GAME.bot("greedy", seed=1)})
     session.play("deck own\n" + OWN)
-    assert [line.said("en") for line in session.chronicle()][:1] == ["Ada starts with Grishnákh"]
+    assert [line.said("en") for line in session.chronicle()][:3] == [
+        "Ada plays a deck brought along",
+        "Bo plays a deck brought along",
+        "Ada starts with Grishnákh",
+    ]

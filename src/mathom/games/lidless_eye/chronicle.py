@@ -8,6 +8,7 @@ from mathom.games.lidless_eye.check_words import named
 from mathom.games.lidless_eye.offers import card_name
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import PHASES
+from mathom.games.lidless_eye.shelf import title_of
 from mathom.games.lidless_eye.strike_words import Term, line, part_terms
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
@@ -128,6 +129,9 @@ class Chronicle:
             return Event("say", msg("{who} shows a card", who=self.who[n.seat]), n.seat)
         words = msg("{who} shows {card}", who=self.who[n.seat], card=card_name(n.a))
         return Event("reveal", words, n.seat, NAMES[n.a])
+
+    def deck(self, n: News) -> Event:
+        return Event("say", msg("{who} plays {deck}", who=self.who[n.seat], deck=title_of(n.a)), n.seat)
 
     def started(self, n: News) -> Event:
         words = msg("{who} starts with {card}", who=self.who[n.seat], card=card_name(n.a))
@@ -301,6 +305,7 @@ TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
     terms.TOLD_TAKEN: Chronicle.taken,
     terms.TOLD_STORED: Chronicle.stored,
     terms.TOLD_STARTED: Chronicle.started,
+    terms.TOLD_DECK: Chronicle.deck,
     terms.TOLD_HAZARD_LIMIT: Chronicle.limit,
     terms.TOLD_STEP: Chronicle.step,
     terms.TOLD_SIDEBOARD: Chronicle.sideboard,

@@ -28,6 +28,7 @@ from mathom.games.lidless_eye.terms import (
     SET_UP,
     TABLE,
     TAKE,
+    TOLD_DECK,
     TOLD_STARTED,
 )
 from mathom.games.lidless_eye.turn import Turn
@@ -88,6 +89,7 @@ class DeckChoice(Secret):
             return seat
         for p in range(2):
             s.deck_name[p] = self.picks[p]
+            s.tell(TOLD_DECK, p, self.picks[p])
             if self.secret[p]:
                 s.show(DECIDED, self.picks[p])
         lay_out(s, self.deck(0), self.deck(1))

@@ -3,7 +3,7 @@
 import msgspec
 
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.words import msg
+from mathom.kernel.words import Msg, msg
 
 Lines = dict[str, int]  # id of a card -> how many
 
@@ -25,6 +25,11 @@ class Deck(msgspec.Struct):
 
 
 SHELF: list[Deck] = []
+
+
+def title_of(number: int) -> Msg:
+    """what is said of a deck that somebody plays"""
+    return msg(SHELF[number].name) if number < len(SHELF) else msg("a deck brought along")
 
 
 def number_of(id: str) -> int:

@@ -401,6 +401,7 @@ TOLD_SIDEBOARD: Final = 32  # how many cards, 0 to the discard pile or 1 into th
 TOLD_SHOWN: Final = 33  # kind shown from a hand
 TOLD_PART: Final = 34  # of the sums of a roll, before them: kind or P_..., amount, 0 added to the roll or 1 against it
 TOLD_SHAKEN: Final = 35  # kind of the card to be shaken off, roll total, needed
+TOLD_DECK: Final = 36  # number of the deck chosen
 
 # parts of sums that no card gives
 P_HELP: Final = -1
