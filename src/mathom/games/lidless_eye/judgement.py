@@ -28,6 +28,7 @@ from mathom.games.lidless_eye.prospects import (
     item_worth,
 )
 from mathom.games.lidless_eye.reserve import guard_worth, reach_worth, reserve_worth
+from mathom.games.lidless_eye.special_sites import AT_MOUNT_DOOM
 from mathom.games.lidless_eye.standing import ahead
 from mathom.games.lidless_eye.sums import followers, hand_size, region_kind
 from mathom.games.lidless_eye.terms import (
@@ -278,7 +279,7 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
     if verb == ATTEMPT:
         return attempt_worth(s, a, b)
     if verb == TEST:
-        return prove_worth(s, a, -2)
+        return prove_worth(s, a, AT_MOUNT_DOOM)
     if verb == BARTER:
         return -0.5
     return 0.0

@@ -52,8 +52,8 @@ def item_worth(s: Eye, kind: i64, seat: i64) -> float:
     card = KINDS[kind]
     value = 1.5 * float(card.points) + (0.5 if card.gear else 0.3)
     if card.ring == GOLD:
-        hope = hoped_points(s, seat, kind, STORED_RING)
-        value += 1.5 * (hope - 2.0) - 0.3 if hope >= 2.0 else -0.8  # a burden until it is tested
+        gain = hoped_points(s, seat, kind, STORED_RING) - float(card.points)
+        value += 1.5 * gain - 0.3 if gain >= 0.0 else -0.8  # a burden until it is tested
     return value - 0.15 * float(card.corruption)
 
 
