@@ -12,7 +12,7 @@ from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, lay, sits
 from browser.people import Heard, People
 from browser.table_page import SPOT
-from browser.test_browser_people import RING, fits, focused, no_barriers
+from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
 from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.chain import chain_now
 from mathom.games.lidless_eye.check_words import explain_check
@@ -87,6 +87,21 @@ def test_the_last_turn_ends_in_the_council(server: Served, people: People) -> No
             assert set(re.findall("\\d+", at.verdict.inner_text())) == set(scores)
             sums = [parts.replace("−", "-") for parts in at.result.locator(".tally").all_inner_texts()]
             assert sorted(sum(map(int, re.findall("-?\\d+", parts))) for parts in sums) == sorted(map(int, scores))
+
+
+def test_cards_fly_and_unseen_ones_as_their_backs(server: Served, people: People) -> None:
+    decks = {"first": "raiders-of-mordor", "second": "banners-of-the-south"}
+    table, (ada,) = server.open_table("person", "easy", game="lidless-eye", options=decks)
+    me = EyePage(people.sits(table, ada, motion=True).page)
+    backs: list[str] = []
+    me.page.on("response", lambda answer: backs.append(answer.url) if answer.url.endswith("/back.svg") else None)
+    me.page.evaluate(COUNT_FLIGHTS)
+    for _ in range(40):
+        if backs or not me.waits_for_turn():
+            break
+        me.hurries()
+    assert backs
+    assert me.page.evaluate("() => window.flown") > 0
 
 
 # -- what can be clicked

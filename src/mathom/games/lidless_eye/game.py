@@ -120,6 +120,8 @@ class LidlessEyeGame(Game):
         return refusal(cast(Eye, state), text) or self.not_among(state, text)
 
     def draw(self, name: str) -> str | None:
+        if name == "back":  # of a card that flies unseen
+            name = "back-card"
         picture = f"card/{name}" if name in NUMBERS else name
         kind, _, rest = name.partition("-")
         if kind in ("site", "icon", "back") and name not in NUMBERS:
