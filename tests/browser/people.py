@@ -20,6 +20,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+KILLED = "WebSocket connection to|net::ERR_"  # what a page says when its server is killed
 DESK = (1280, 800)
 PHONE = (390, 844)
 

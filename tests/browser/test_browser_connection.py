@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from browser.people import People
+from browser.people import KILLED, People
 from browser.table_page import asked
 from server.served import Served, sqlite
 
@@ -14,7 +14,7 @@ from server.served import Served, sqlite
 def test_the_page_goes_on_by_itself_when_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
     with Served(sqlite(tmp_path)) as server:
         people = People(browser, f"http://localhost:{server.port}")
-        people.excuse("WebSocket connection to")
+        people.excuse(KILLED)
         table, (ada, bo) = server.open_table("person", "person")
         players = people.sits(table, ada), people.sits(table, bo)
         for _ in range(4):
@@ -40,7 +40,7 @@ def test_the_page_goes_on_by_itself_when_the_server_was_killed(browser: Browser,
 def test_a_click_while_the_server_is_away_is_neither_lost_nor_doubled(browser: Browser, tmp_path: Path) -> None:
     with Served(sqlite(tmp_path)) as server:
         people = People(browser, f"http://localhost:{server.port}")
-        people.excuse("WebSocket connection to")
+        people.excuse(KILLED)
         table, (ada, bo) = server.open_table("person", "person")
         me, other = people.sits(table, ada), people.sits(table, bo)
         for player in (me, other):

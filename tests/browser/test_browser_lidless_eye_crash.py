@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.lidless_eye_positions import armed_strike, reached
 from browser.lidless_eye_table import EyePage, lay, sits
-from browser.people import People
+from browser.people import KILLED, People
 from server.served import Served, sqlite
 
 SUMS = re.compile("[^\\n]+: \\d+ \\+ \\d+.* = \\d+ against \\d+")
@@ -24,7 +24,7 @@ def seen(at: EyePage) -> tuple[str, str, str, list[str], list[str | None]]:
 def test_killed_inside_a_strike_the_pages_go_on_there(browser: Browser, tmp_path: Path) -> None:
     with Served(sqlite(tmp_path)) as server:
         people = People(browser, f"http://localhost:{server.port}")
-        people.excuse("WebSocket connection to|ERR_CONNECTION_REFUSED")
+        people.excuse(KILLED)
         table, tokens = lay(server, reached(armed_strike))
         players = me, other = [sits(people, table, token) for token in tokens]
         me.clicks("option pass")  # he taps: this decision was made in the strike, and the dice have not fallen yet
