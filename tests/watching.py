@@ -1,8 +1,8 @@
 """Does an imagined world contradict what an attentive player knows?
 
-A watcher is such a player at one seat. It is written from the rulebook, apart from `imagine`: it sees every move with the
-values that fell, keeps of it only what its seat may know, and says what is wrong with an imagined position. `watch` plays
-whole games before watchers at every seat."""
+A watcher is such a player at one seat. It is written from the rulebook, apart from `imagine`: it sees every move with
+the values that fell, keeps of it only what its seat may know, and says what is wrong with an imagined position.
+`watch` plays whole games before watchers at every seat."""
 
 import os
 from collections.abc import Callable
@@ -38,7 +38,7 @@ def watch(
             for seat, watcher in enumerate(watchers):
                 wrong = watcher.contradiction(state.imagine(seat, lot))
                 assert not wrong, f"{game.key}, {bot}, {seats} seats, seed {seed}, move {moves}, seat {seat}: {wrong}"
-                assert not (false := watcher.contradiction(state)), f"the watcher is wrong about the true world: {false}"
+                assert not (false := watcher.contradiction(state)), f"the watcher is wrong: {false}"
                 looked += 1
         before = state.copy()
         state.dice.log = []

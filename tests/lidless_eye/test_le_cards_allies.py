@@ -9,6 +9,7 @@ from mathom.games.lidless_eye.attackers import automatic_attack, creature_attack
 from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.chain import Chain, begin
+from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.council import given_points
 from mathom.games.lidless_eye.influence import influence_sum
 from mathom.games.lidless_eye.position import Eye
@@ -41,6 +42,7 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.kernel.state import Buffer, act
+from support import rule
 
 WOLVES = {"ettenmoors", "isengard", "ost-in-edhil", "the-white-towers"}
 MIRKWOOD = {"sarn-goriwing", "woodmen-town"}
@@ -336,3 +338,13 @@ def test_she_leaves_a_company_that_goes_too_far() -> None:
         s.host[beast] = c
         KINDS[NUMBERS["last-child-of-ungoliant"]].on_travel(s, beast, i)
         assert has(s.discard[0], "last-child-of-ungoliant") != stays
+
+
+@card("two-headed-troll")
+@rule("LE-B-68")
+def test_a_two_headed_troll_makes_its_company_overt() -> None:
+    s = bare()
+    i, (tarcil,) = company(s, 0, "ettenmoors", "tarcil")
+    assert not overt(s, i)
+    lay_on(s, "two-headed-troll", tarcil)
+    assert overt(s, i)

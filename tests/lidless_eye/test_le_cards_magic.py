@@ -29,10 +29,14 @@ from mathom.games.lidless_eye.terms import (
     TAPPED,
     TRAVEL,
     WILDERNESS,
+    WOUNDED,
 )
 from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import act, act_a, act_kind
-from support import card
+from support import (
+    card,
+    rule,
+)
 
 
 @card("bitter-cold")
@@ -229,6 +233,17 @@ def test_a_malady_without_healing() -> None:
     plays_here(s, "a-malady-without-healing", ciryaher, tarcil)
     assert has(s.out[1], "tarcil")
     assert s.zone[ciryaher] == TABLE
+
+
+@card("a-malady-without-healing")
+@rule("LE-B-175")
+def test_a_malady_is_worse_for_the_wounded() -> None:
+    s, _, (ciryaher, _) = visiting("dale", "ciryaher", "jerrek")
+    _, (tarcil,) = company(s, 1, "dale", "tarcil")
+    s.tap[tarcil] = WOUNDED
+    sums(s, 9, 8, 7)  # 8 + 1 is greater than his body of 8
+    plays_here(s, "a-malady-without-healing", ciryaher, tarcil)
+    assert has(s.out[1], "tarcil")
 
 
 @card("a-malady-without-healing")

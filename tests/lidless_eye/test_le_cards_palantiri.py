@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lidless_eye.fights_le import can_use, use
+from lidless_eye.hazard_support import going
 from lidless_eye.support_le import (
     all_rolled,
     bare,
@@ -20,6 +21,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.belongings import Storing
+from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITES
 from mathom.games.lidless_eye.cards.palantiri import (
     AMON_SUL,
@@ -31,6 +33,7 @@ from mathom.games.lidless_eye.cards.palantiri import (
 )
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.council import given_points, points
+from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import corruption, hand_size
 from mathom.games.lidless_eye.terms import (
@@ -41,12 +44,18 @@ from mathom.games.lidless_eye.terms import (
     ORGANISE,
     PLAY,
     TABLE,
+    TAKE,
     TAPPED,
     THIS_TURN,
     UNTAPPED,
 )
 from mathom.kernel.dice import fall_knowers
-from mathom.kernel.state import Buffer, act_a, act_kind
+from mathom.kernel.state import (
+    Buffer,
+    act_a,
+    act_b,
+    act_kind,
+)
 
 GREATER = {
     *("blue-mountain-dwarf-hold", "caves-of-ulund", "iron-hill-dwarf-hold", "the-lonely-mountain", "moria"),
@@ -161,6 +170,38 @@ def test_is_lost_when_few_move(name: str, least: int) -> None:
         KINDS[NUMBERS[name]].on_travel(s, piece, i)
         assert has(s.discard[0], name) == (size < least)
         assert has(s.discard[0], "focus-palantir") == (size < least)
+
+
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [
+        pytest.param("palantir-of-amon-sul", ["layos"], marks=card("palantir-of-amon-sul")),
+        pytest.param("palantir-of-osgiliath", ["layos", "hador", "jerrek"], marks=card("palantir-of-osgiliath")),
+    ],
+)
+def test_is_lost_as_soon_as_too_few_are_on_the_way(name: str, others: list[str]) -> None:
+    s = bare()
+    i, people = company(s, 0, "dol-guldur", "tarcil", *others)
+    piece = lay_on(s, name, people[0])
+    t = s.copy()
+    remove_character(t, people[1], 1)
+    assert t.zone[piece] == TABLE  # they stay where they are
+    going(s, i, "moria", "w")
+    remove_character(s, people[1], 1)
+    assert has(s.discard[0], name)
+
+
+@card("palantir-of-amon-sul")
+def test_an_heir_on_the_way_is_too_few() -> None:
+    s = bare()
+    i, (tarcil, _) = company(s, 0, "dol-guldur", "tarcil", "layos")
+    lay_on(s, "palantir-of-amon-sul", tarcil)
+    going(s, i, "moria", "w")
+    sums(s, 12)
+    run(s, BodyCheck(tarcil))
+    heirs = [a for a in options(s) if act_kind(a) == TAKE]
+    take(s, TAKE, act_a(heirs[0]), act_b(heirs[0]))
+    assert has(s.discard[0], "palantir-of-amon-sul")
 
 
 @card("palantir-of-amon-sul")

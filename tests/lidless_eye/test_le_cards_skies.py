@@ -4,7 +4,11 @@ from lidless_eye.event_support import answer, band, playable, plays, visiting
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, run, settle, sums, take
 from mathom.games.lidless_eye.attempts import OpponentAttempt
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.cardbase import (
+    KINDS,
+    NUMBERS,
+    SITE_NUMBERS,
+)
 from mathom.games.lidless_eye.council import points
 from mathom.games.lidless_eye.drawing_cards import Exhaust
 from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
@@ -12,7 +16,11 @@ from mathom.games.lidless_eye.journey import ENDS, SETTLES, TRAVELS, Journey
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import may_use_palantir
-from mathom.games.lidless_eye.sums import corruption, total
+from mathom.games.lidless_eye.sums import (
+    corruption,
+    total,
+    unused_general,
+)
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ARRIVE,
@@ -20,6 +28,7 @@ from mathom.games.lidless_eye.terms import (
     DRAWS,
     LONG,
     MOVE,
+    MOVEMENT,
     NEW,
     NOBODY,
     NOTHING,
@@ -30,6 +39,7 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     TABLE,
     TAPPED,
+    TRAVEL,
     UNTAPPED,
     YES,
 )
@@ -102,6 +112,9 @@ def test_rumor_of_the_one() -> None:
     assert (corruption(s, jerrek), corruption(s, tarcil), points(s, 0)[OF_ITEMS]) == (5, 3, 6)
     plays(s, "rumor-of-the-one", NOTHING)
     assert (corruption(s, jerrek), corruption(s, tarcil), points(s, 0)[OF_ITEMS]) == (7, 3, 8)
+    s.stored[0].add(NUMBERS["minor-ring"], 3)  # 2 points
+    s.stored[0].add(NUMBERS["scroll-of-isildur"], 3)  # 5 stored, no ring
+    assert points(s, 0)[OF_ITEMS] == 8 + 3 + 5
     assert playable(s, "rumor-of-the-one") == []
     run(s, Exhaust(1))
     while s.stack:
@@ -262,7 +275,6 @@ def test_we_have_come_to_kill() -> None:
     assert playable(s, "we-have-come-to-kill") == []  # nobody in the hand
     in_hand(s, 0, "snaga", "the-witch-king")
     assert playable(s, "we-have-come-to-kill") == [(0, 0)]
-    assert playable(s, "we-have-come-to-kill", SITE) == []
     plays(s, "we-have-come-to-kill")
     ways = [a for a in options(s) if act_kind(a) == BRING]
     assert {act_a(a) for a in ways} == {NUMBERS["snaga"]}  # no Ringwraith
@@ -277,3 +289,24 @@ def test_we_have_come_to_kill() -> None:
     in_hand(s, 0, "lagduf")
     run(s, Organization())
     assert any(act_kind(a) == BRING for a in options(s))  # he was not the one of this phase
+
+
+@card("we-have-come-to-kill")
+def test_we_have_come_to_kill_in_any_phase() -> None:
+    """wherever a company is at its site; outside the organization phase the influence must be free"""
+    s, i, _ = band("moria", "the-mouth", advanced=1)
+    in_hand(s, 0, "snaga")
+    s.phase = MOVEMENT
+    assert playable(s, "we-have-come-to-kill", SITE) == [(0, 0)]
+    going(s, i, "dale", "wb")
+    plays(s, "we-have-come-to-kill", bits=TRAVEL)
+    ways = [a for a in options(s) if act_kind(a) == BRING]
+    assert {act_b(a) for a in ways} == {NEW}  # nobody joins who is on the way
+    assert not {act_c(a) for a in ways} & {SITE_NUMBERS["moria"], SITE_NUMBERS["dale"]}  # their cards lie on the table
+    take(s, BRING, NUMBERS["snaga"], NEW, SITE_NUMBERS["bree"])
+    snaga = s.in_play(NUMBERS["snaga"])
+    assert s.co_site[s.co[snaga]] == SITE_NUMBERS["bree"]
+    company(s, 0, "dol-guldur", "carambor", "layos", "tarcil", "jerrek")  # general influence is used up
+    assert unused_general(s, 0) < KINDS[NUMBERS["gorbag"]].mind
+    in_hand(s, 0, "gorbag")
+    assert playable(s, "we-have-come-to-kill", TRAVEL) == []

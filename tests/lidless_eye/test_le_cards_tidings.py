@@ -35,7 +35,10 @@ from mathom.games.lidless_eye.terms import (
 )
 from mathom.games.lidless_eye.turn import untap
 from mathom.kernel.state import Buffer, act, act_a, act_kind
-from support import card
+from support import (
+    card,
+    rule,
+)
 
 MISCELLANEOUS = 5
 
@@ -56,7 +59,7 @@ def moves_to(s: Eye, i: int, site: str) -> None:
 
 @card("that-ain-t-no-secret")
 def test_that_ain_t_no_secret() -> None:
-    s, i, (jerrek, tarcil) = visiting("bree", "jerrek", "tarcil", tapped=True)
+    s, i, (jerrek, tarcil) = visiting("bree", "jerrek", "tarcil")
     s.tap[tarcil] = TAPPED
     assert playable(s, "that-ain-t-no-secret", SITE) == [(jerrek, 0)]
     assert playable(s, "that-ain-t-no-secret", ORGANISE) == []
@@ -173,6 +176,21 @@ def test_the_names_among_them() -> None:
     assert s.stack == []
     assert points(s, 0)[MISCELLANEOUS] == 0
     assert has(s.discard[0], "the-names-among-them")
+
+
+@rule("LE-B-124")
+@pytest.mark.parametrize(
+    ("name", "site"),
+    [
+        pytest.param("that-ain-t-no-secret", "isengard", marks=card("that-ain-t-no-secret")),
+        pytest.param("that-s-been-heard-before-tonight", "bree", marks=card("that-s-been-heard-before-tonight")),
+    ],
+)
+def test_information_needs_an_untapped_site(name: str, site: str) -> None:
+    s, _, (jerrek,) = visiting(site, "jerrek")
+    assert playable(s, name, SITE) == [(jerrek, 0)]
+    tapped, _, _ = visiting(site, "jerrek", tapped=True)
+    assert playable(tapped, name, SITE) == []
 
 
 @card("news-must-get-through")

@@ -22,6 +22,7 @@ from mathom.games.lidless_eye.terms import (
     ENTER,
     GUARD,
     GUARD_WITH,
+    NOTHING,
     PASS,
     PLAY,
     REVEAL,
@@ -30,7 +31,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
 )
 from mathom.kernel.state import act, act_a, act_b, act_c, act_kind
-from support import rule
+from support import card, rule
 
 # -- on guard
 
@@ -96,6 +97,34 @@ def test_no_card_is_turned_up_where_there_is_no_automatic_attack() -> None:
     take(s, ENTER)
     assert s.seat == 0
     assert isinstance(s.stack[-1], SitePhase)
+
+
+@rule("LE-A-89")
+@card("fell-winter")
+def test_a_hazard_that_brings_a_further_attack_is_turned_up() -> None:
+    s, i, _ = visit("dale", "gorbag", "snaga", advanced=1)
+    winter = guard(s, "fell-winter", i)
+    take(s, ENTER)
+    pass_chains(s, lambda: s.seat == 1)
+    assert [act_a(a) for a in options(s) if act_kind(a) == REVEAL] == [winter]
+    take(s, REVEAL, winter, NOTHING)
+    pass_chains(s, lambda: attacked(s))
+    men = attack(s)
+    assert (men.strikes, men.prowess) == (1, 5)
+    sums(s, *[12] * 8)
+    while men in s.stack:
+        answer(s)
+    pass_chains(s, lambda: attacked(s))
+    assert (attack(s).strikes, attack(s).prowess) == (3, 7)  # Wolves
+
+
+@card("fell-winter")
+def test_no_winter_comes_to_a_lair() -> None:
+    s, i, _ = visit("the-lonely-mountain", "gorbag", advanced=1)
+    guard(s, "fell-winter", i)
+    take(s, ENTER)
+    pass_chains(s, lambda: s.seat == 1)
+    assert options(s) == [act(PASS)]
 
 
 @rule("LE-A-91", "LE-A-93", "LE-X-27")

@@ -52,7 +52,7 @@ def wraith_in(s: Eye, company: i64) -> i64:
 
 
 def at_darkhaven(s: Eye, company: i64) -> bool:
-    return SITES[s.co_site[company]].kind == DARKHAVEN
+    return SITES[s.co_site[company]].kind == DARKHAVEN and not s.travels(company)
 
 
 def may_be_together(s: Eye, pieces: vec[i64], travels: bool) -> bool:

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS
 from mathom.games.lidless_eye.checks import Checks
 from mathom.games.lidless_eye.fallen import DETAINED
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import piece_points
+from mathom.games.lidless_eye.sums import piece_points, total
 from mathom.games.lidless_eye.terms import (
     BOTH,
     BY_COUNCIL,
@@ -27,6 +27,7 @@ from mathom.games.lidless_eye.terms import (
     RESOURCE,
     RINGWRAITH,
     SHOW,
+    STORED_POINTS,
     TABLE,
     TOLD_PHASE,
     TOLD_SCORE,
@@ -71,10 +72,14 @@ def stored_points(s: Eye, kind: i64, before: i64) -> i64:
     """points of a card on the marshalling point pile, when so many of the same title lie there already"""
     printed = KINDS[kind].printed
     again: i64 = printed.points_again
-    if before and again:
-        return again
     stored: i64 = printed.stored_points
-    return stored if stored and kind not in s.plain else KINDS[kind].points
+    if before and again:
+        worth = again
+    elif stored and kind not in s.plain:
+        worth = stored
+    else:
+        worth = KINDS[kind].points
+    return total(s, STORED_POINTS, kind, worth)
 
 
 def points(s: Eye, seat: i64) -> vec[i64]:
@@ -102,10 +107,10 @@ def total_points(s: Eye, seat: i64) -> i64:
 
 
 def add_up(kinds: vec[i64]) -> i64:
-    total: i64 = 0
+    added: i64 = 0
     for n in kinds:
-        total += n
-    return total
+        added += n
+    return added
 
 
 # -- calling

@@ -38,14 +38,15 @@ def under_attack(s: Eye, seat: i64) -> bool:
     return company >= 0 and s.co_owner[company] == seat
 
 
-def here(s: Eye, c: i64) -> i64:
-    """the site where a character or card is"""
-    return s.co_site[s.company_of(c)]
+def same_site(s: Eye, c: i64, other: i64) -> bool:
+    """whether two characters are at the same site"""
+    company = s.company_of(c)
+    return not s.travels(company) and s.is_at(s.company_of(other), s.co_site[company])
 
 
 def at_kind(s: Eye, company: i64, kinds: i64) -> bool:
     """whether a company is at a site of one of these kinds, as bits"""
-    return kinds >> site_kind(s, s.co_site[company]) & 1 != 0
+    return not s.travels(company) and kinds >> site_kind(s, s.co_site[company]) & 1 != 0
 
 
 def moving(s: Eye, company: i64) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import KINDS, SITES
+from mathom.games.lidless_eye.cardbase import KINDS
+from mathom.games.lidless_eye.companies import at_darkhaven
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import idle
-from mathom.games.lidless_eye.terms import DARKHAVEN, DWARF, ECHO, SKILL, TABLE
+from mathom.games.lidless_eye.terms import DWARF, ECHO, SKILL, TABLE
 
 
 def own_wraith(s: Eye, seat: i64) -> i64:
@@ -26,7 +27,7 @@ def is_own_wraith(s: Eye, c: i64) -> bool:
 
 def is_at_darkhaven(s: Eye, c: i64) -> bool:
     company = s.company_of(c)
-    return company >= 0 and SITES[s.co_site[company]].kind == DARKHAVEN
+    return company >= 0 and at_darkhaven(s, company)
 
 
 def enabled_by(s: Eye, character: i64, item: i64) -> bool:

@@ -241,6 +241,7 @@ CONTROL_COST: Final = 4194304  # influence needed to control a character, where 
 SIZE: Final = 8388608  # size of a company
 ROLLS: Final = 16777216  # rolls of an influence check against a faction, the largest of which counts
 DRAWS: Final = 33554432  # cards that a seat may draw for the company that moves (LE-B-101)
+STORED_POINTS: Final = 67108864  # marshalling points of a stored card of a kind
 
 # -- kinds of marshalling points (LE-A-17)
 

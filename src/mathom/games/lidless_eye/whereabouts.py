@@ -142,6 +142,13 @@ class Whereabouts(Pieces):
                 out = append(out, c)
         return out
 
+    def travels(self, company: i64) -> bool:
+        """whether it has set out and not yet arrived: it is at no site then (LE-B-104)"""
+        return self.co_dest[company] >= 0 and self.co_open[company] != 0
+
+    def is_at(self, company: i64, site: i64) -> bool:
+        return self.co_site[company] == site and not self.travels(company)
+
     def site_now(self, company: i64) -> i64:
         """the new site of a company on the way whose site is turned up, else the site where it is"""
         return self.co_dest[company] if self.co_dest[company] >= 0 and self.co_open[company] else self.co_site[company]

@@ -57,8 +57,15 @@ class Blackbole(Ally):
 
 
 class TwoHeaded(Ally):
+    def __init__(self, facts: Any) -> None:
+        super().__init__(facts, Cancels(TAP_SELF, races=ORC | TROLL))
+        self.keywords = (*self.keywords, "overt")  # a Troll (LE-B-68)
+
     def text(self) -> list[Msg]:
-        return [msg("May tap to cancel an attack by Orcs or Trolls against its company.")]
+        return [
+            msg("His company is overt."),
+            msg("May tap to cancel an attack by Orcs or Trolls against its company."),
+        ]
 
 
 class WargKing(Ally):
@@ -145,12 +152,12 @@ class Sneaks(Ability):
         """The One Ring at the same site, away from Darkhavens; -1"""
         company = s.company_of(c)
         site = s.co_site[company]
-        if SITES[site].kind == DARKHAVEN or s.co_dest[company] >= 0:
+        if SITES[site].kind == DARKHAVEN or s.travels(company):
             return -1
         for x in s.table:
             if KINDS[s.kind[x]].name == "the-one-ring" and s.zone[x] == TABLE:
                 other = s.company_of(x)
-                if other >= 0 and s.co_site[other] == site and s.co_dest[other] < 0:
+                if other >= 0 and s.is_at(other, site):
                     return x
         return -1
 
@@ -236,7 +243,7 @@ class LastChild(Ally):
 
 declare(Ally(printed("war-wolf")))
 declare(Blackbole(printed("blackbole")))
-declare(TwoHeaded(printed("two-headed-troll"), Cancels(TAP_SELF, races=ORC | TROLL)))
+declare(TwoHeaded(printed("two-headed-troll")))
 declare(WargKing(printed("the-warg-king")))
 declare(WarWarg(printed("war-warg")))
 declare(Stinker(printed("stinker"), Sneaks(TAP_SELF, ATTACK | ANY_TIME)))

@@ -65,7 +65,7 @@ class Lieutenant(Character):
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == HAND:
-            return value + 1 if subject == s.owner[c] and s.co_site[s.co[c]] == self.seat else value
+            return value + 1 if subject == s.owner[c] and s.is_at(s.co[c], self.seat) else value
         return super().modify(s, c, what, subject, value)
 
     def text(self) -> list[Msg]:

@@ -19,7 +19,7 @@ from mathom.games.lidless_eye.cardbase import (
 )
 from mathom.games.lidless_eye.companies import at_darkhaven, is_leader
 from mathom.games.lidless_eye.effects import COMPANY, Effect
-from mathom.games.lidless_eye.events import here, is_wraith, moving
+from mathom.games.lidless_eye.events import is_wraith, moving, same_site
 from mathom.games.lidless_eye.fallen import put_away
 from mathom.games.lidless_eye.families import PermanentEvent
 from mathom.games.lidless_eye.limits import on_character
@@ -135,7 +135,7 @@ class RingwraithsWord(OnCharacter):
         wraith = own_wraith(s, seat)
         if wraith < 0 or is_wraith(s, c) or self.duplicate(s, seat):
             return False
-        return at_darkhaven(s, s.co[c]) and here(s, c) == here(s, wraith) and not self.surpassed(s, c)
+        return at_darkhaven(s, s.co[c]) and same_site(s, c, wraith) and not self.surpassed(s, c)
 
     def surpassed(self, s: Eye, c: i64) -> bool:
         return any(x != c and not is_wraith(s, x) and mind(s, x) > mind(s, c) for x in s.members(s.co[c]))

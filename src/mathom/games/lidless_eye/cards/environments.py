@@ -26,6 +26,7 @@ from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import count_kind
 from mathom.games.lidless_eye.sums import has_skill, region_kind, site_kind, total
 from mathom.games.lidless_eye.terms import (
+    AUTO,
     BORDER_HOLD,
     BORDER_LAND,
     CHAIN,
@@ -40,6 +41,7 @@ from mathom.games.lidless_eye.terms import (
     RANGER,
     REGION_KIND,
     RESOURCE,
+    REVEAL,
     SHADOW_LAND,
     TABLE,
     TROLL,
@@ -106,9 +108,14 @@ class FellWinter(LongEvent):
     def __init__(self, facts: Any) -> None:
         super().__init__(facts)
         self.target = ""
+        self.guards = AUTO
         self.triggers |= T_SITE_ATTACKS
         self.touches = self.last = REGION_KIND
         self.wolves: AutoAttack = AutoAttack(PrintedAttack(race="wolf", strikes=3, prowess=7), ADDED_BY_WINTER)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if verb != REVEAL or site_kind(s, s.co_site[s.now]) == BORDER_HOLD:
+            super().offer(s, seat, verb, subject, into)
 
     def on_site_attacks(self, s: Eye, c: i64, company: i64, attacks: list[AutoAttack]) -> None:
         if site_kind(s, s.site_now(company)) == BORDER_HOLD:

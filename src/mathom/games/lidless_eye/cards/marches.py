@@ -8,15 +8,16 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bringing import bring, could_control, may_be_brought, may_join
-from mathom.games.lidless_eye.cardbase import FACTS, SITES, T_TURN_END
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_TURN_END
 from mathom.games.lidless_eye.companies import at_darkhaven, leave_site
 from mathom.games.lidless_eye.events import CompanyEvent, moving
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.registry import declare, printed
 from mathom.games.lidless_eye.routes import is_haven
-from mathom.games.lidless_eye.sums import site_kind
+from mathom.games.lidless_eye.sums import site_kind, unused_general
 from mathom.games.lidless_eye.terms import (
+    ANY_TIME,
     ARRIVE,
     BORDER_HOLD,
     BRING,
@@ -24,6 +25,7 @@ from mathom.games.lidless_eye.terms import (
     NEW,
     NOBODY,
     ORGANISE,
+    ORGANIZATION,
     PASS,
     RINGWRAITH,
     RUINS,
@@ -162,17 +164,22 @@ def fill_recruits(s: Eye, seat: i64, into: Buffer) -> None:
 
 
 def fill_places(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
+    # outside the organization phase nobody would be let go for him
+    general = s.phase == ORGANIZATION or KINDS[kind].mind <= unused_general(s, seat)
     for company in s.companies(seat):
         if PLACES >> site_kind(s, s.co_site[company]) & 1 and may_join(s, kind, company):
-            into.add(act(BRING, kind, company, NOBODY))
+            if general:
+                into.add(act(BRING, kind, company, NOBODY))
             for c in s.members(company):
                 if could_control(s, c, kind):
                     into.add(act(BRING, kind, company, c))
+    if not general:
+        return
     for site in range(len(SITES)):
         at = seat * len(SITES) + site
         if not PLACES >> site_kind(s, site) & 1 or not s.location[at] or s.site_state[at] != SITE_FREE:
             continue
-        if not any(s.co_site[company] == site for company in s.companies(seat)):
+        if not any(s.co_site[i] == site or s.co_dest[i] == site for i in s.companies(seat)):
             into.add(act(BRING, kind, NEW, site))
 
 
@@ -181,7 +188,7 @@ class ComeToKill(ShortEvent):
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
-        self.windows = ORGANISE
+        self.windows = ANY_TIME
         self.target = ""
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
@@ -197,8 +204,9 @@ class ComeToKill(ShortEvent):
 
     def text(self) -> list[Msg]:
         return [
-            msg("Organization phase: a character comes into play at a shadow-hold, ruins & lairs or border-hold."),
-            msg("He does not count as the one character of this phase."),
+            msg("On your turn: a character comes into play at a shadow-hold, ruins & lairs or border-hold."),
+            msg("A company that he joins must be at its site, not on the way."),
+            msg("He does not count as the one character of an organization phase."),
         ]
 
 

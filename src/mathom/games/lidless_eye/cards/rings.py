@@ -218,7 +218,7 @@ class Reopens(Ability):
         company = s.co[bearer]
         site = s.co_site[company]
         at = s.owner[bearer] * len(SITES) + site
-        return site if s.co_dest[company] < 0 and s.site_state[at] == SITE_TAPPED else -1
+        return site if not s.travels(company) and s.site_state[at] == SITE_TAPPED else -1
 
     def useful(self, s: Eye, c: i64) -> bool:
         return self.tapped_site(s, s.host[c]) >= 0

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import FACTS, T_ATTACK_END
 from mathom.games.lidless_eye.cards.magic import strain_words
 from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.events import MagicEvent, acts_here, here, is_wraith, under_attack
+from mathom.games.lidless_eye.events import MagicEvent, acts_here, is_wraith, same_site, under_attack
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import returns_magic
 from mathom.games.lidless_eye.registry import declare, printed
@@ -27,9 +27,9 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     SITE_KIND,
     TABLE,
-    TAPPED,
     THIS_PHASE,
     TRAVEL,
+    UNTAPPED,
     WILDERNESS,
 )
 from mathom.games.lidless_eye.underway import Link, Procedure, enter
@@ -120,7 +120,7 @@ class Malady(MagicEvent):
         self.strain = -5
 
     def afflicts(self, s: Eye, caster: i64, target: i64) -> bool:
-        return s.zone[target] == TABLE and not is_wraith(s, target) and here(s, target) == here(s, caster)
+        return s.zone[target] == TABLE and not is_wraith(s, target) and same_site(s, target, caster)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if not acts_here(s, seat):
@@ -145,7 +145,7 @@ class Malady(MagicEvent):
             msg(
                 "Site phase, on a character, no Ringwraith, at the same site as one of yours who can use shadow-magic."
             ),
-            msg("He makes a corruption check at -1, then a body check, at +1 if he is tapped."),
+            msg("He makes a corruption check at -1, then a body check, at +1 if he is tapped or wounded."),
             msg("Unless the user is a Ringwraith he makes a corruption check at -{n}.", n=5),
         ]
 
@@ -163,7 +163,7 @@ class Sickness(Procedure):
         if self.step == 1:
             return s.call(CorruptionCheck(self.target, -1))
         if self.step == 2 and s.result and s.zone[self.target] == TABLE:
-            return s.call(BodyCheck(self.target, 1 if s.tap[self.target] == TAPPED else 0))
+            return s.call(BodyCheck(self.target, 0 if s.tap[self.target] == UNTAPPED else 1))
         return s.done()
 
     def blank(self) -> Frame:

@@ -23,6 +23,7 @@ from mathom.games.lidless_eye.terms import (
     POINTS,
     ROLLS,
     SAGE,
+    STORED_POINTS,
     TABLE,
 )
 from mathom.games.lidless_eye.underway import Link
@@ -81,17 +82,19 @@ class TidingsOfDeath(LongEvent):
 
 
 class RumorOfTheOne(PermanentEvent):
-    """Every ring in play weighs more and is worth more."""
+    """Every ring in play weighs more and is worth more, a stored one is worth more."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
-        self.touches = self.late = CORRUPTION | POINTS
+        self.touches = self.late = CORRUPTION | POINTS | STORED_POINTS
         self.triggers = T_EXHAUSTED
 
     def is_ring(self, s: Eye, c: i64) -> bool:
         return FACTS.type[s.kind[c]] == ITEM and s.zone[c] == TABLE and KINDS[s.kind[c]].ring != 0
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        if what == STORED_POINTS:
+            return value + 1 if FACTS.type[subject] == ITEM and KINDS[subject].ring != 0 else value
         if what == POINTS:
             return value + 1 if self.is_ring(s, subject) else value
         for x in s.table:
@@ -104,7 +107,7 @@ class RumorOfTheOne(PermanentEvent):
 
     def text(self) -> list[Msg]:
         return [
-            msg("Every ring item gives 1 corruption point and 1 marshalling point more."),
+            msg("Every ring item gives 1 corruption point and 1 marshalling point more, a stored one 1 point."),
             msg("Discarded when a play deck is exhausted."),
         ]
 

@@ -73,7 +73,7 @@ class Tidings(PermanentEvent):
         self.information: bool = True  # only where information is offered
         self.covert: bool = False  # only a covert company
         self.held: bool = held
-        self.uses_site: bool = False  # the site taps too, and must be untapped
+        self.uses_site: bool = False  # the site taps too
 
     def told_here(self, s: Eye, seat: i64) -> bool:
         if not acts_here(s, seat):
@@ -81,8 +81,10 @@ class Tidings(PermanentEvent):
         site = s.co_site[s.now]
         if self.kinds and not at_kind(s, s.now, self.kinds):
             return False
-        if (self.information and not offers_information(s, site)) or (self.uses_site and s.site_tapped(seat, site)):
+        if self.information and not offers_information(s, site):
             return False
+        if (self.information or self.uses_site) and s.site_tapped(seat, site):
+            return False  # LE-B-124
         return not (self.covert and overt(s, s.now))
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
@@ -116,13 +118,13 @@ class Tidings(PermanentEvent):
         if self.covert:
             return [
                 msg(
-                    "Site phase, in a covert company at a border-hold or free-hold where information is offered: an "
-                    "untapped character taps and bears this; the site does not tap."
+                    "Site phase, in a covert company at an untapped border-hold or free-hold where information is "
+                    "offered: an untapped character taps and bears this; the site does not tap."
                 )
             ]
         return [
             msg(
-                "Site phase, where information is offered: an untapped character taps and bears "
+                "Site phase, at an untapped site where information is offered: an untapped character taps and bears "
                 "this, the site does not tap."
             )
         ]

@@ -14,7 +14,7 @@ from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.checks import Checks
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
-from mathom.games.lidless_eye.events import echoed, echoed_on, here, is_wraith, under_attack
+from mathom.games.lidless_eye.events import echoed, echoed_on, is_wraith, same_site, under_attack
 from mathom.games.lidless_eye.families import ShortEvent
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import own_wraith
@@ -203,15 +203,15 @@ class Ren(Unleashed):
     """Everybody at his site, of both players, makes a corruption check."""
 
     def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
-        return any(not is_wraith(s, c) for c in s.characters(seat) if here(s, c) == here(s, wraith)) or any(
-            not is_wraith(s, c) for c in s.characters(1 - seat) if here(s, c) == here(s, wraith)
+        return any(not is_wraith(s, c) for c in s.characters(seat) if same_site(s, c, wraith)) or any(
+            not is_wraith(s, c) for c in s.characters(1 - seat) if same_site(s, c, wraith)
         )
 
     def works(self, s: Eye, link: Link, wraith: i64) -> None:
         checks = Checks(-2)
         for p in range(2):
             for c in s.characters(p):
-                if here(s, c) == here(s, wraith) and not is_wraith(s, c):
+                if same_site(s, c, wraith) and not is_wraith(s, c):
                     checks.add(c)
         s.call(checks)
 
