@@ -3,12 +3,13 @@
 import pytest
 
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, preyed, quiet
-from lidless_eye.hazard_support import going, keyed
-from lidless_eye.support_le import run
+from lidless_eye.hazard_support import going, hits, keyed, resting
+from lidless_eye.support_le import lay_on, run, sums
 from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.strike_words import attacker_word
 from mathom.games.lidless_eye.sums import base_limit
 from mathom.games.lidless_eye.terms import (
     DARK_DOMAIN,
@@ -113,6 +114,20 @@ def test_hide_in_dark_places_cancels_creatures_at_rest() -> None:
     assert not automatic.cancelled  # no creature
     moving, _, _ = bound("dale", "jerrek")
     assert playable(moving, "hide-in-dark-places") == []
+
+
+@card("hide-in-dark-places", "stay-her-appetite")
+def test_an_ally_that_turns_on_its_character_is_no_hazard_creature() -> None:
+    """What cancels creatures does not cancel its attack; it is told by its own card all the same."""
+    s, i, (tarcil, jerrek, _) = band("bree", "tarcil", "jerrek", "lieutenant-of-morgul")
+    plays(s, "hide-in-dark-places", jerrek)
+    warg = lay_on(s, "the-warg-king", tarcil)
+    resting(s, i)
+    sums(s, 12, 6)
+    hits(s, "stay-her-appetite", warg)
+    attack = attack_now(s)
+    assert (attack.cancelled, attack.only, attack.creature, attack.piece()) == (0, tarcil, -1, warg)
+    assert attacker_word(s, attack).text == "The Warg-king"
 
 
 @card("orc-mounts")

@@ -2,7 +2,7 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.limits import gone_for_good
+from mathom.games.lidless_eye.limits import gone_for_good, on_point_pile
 from mathom.games.lidless_eye.playing import side_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
@@ -59,6 +59,8 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
         return IllegalAction(msg("the hazard limit of this company is used up"), "LE-B-99")
     if kind.unique and s.in_play(kind.id) >= 0:
         return IllegalAction(msg("{card} is unique and in play", card=card(name)), "LE-B-32")
+    if on_point_pile(s, kind.id):
+        return IllegalAction(msg("{card} is unique and lies on a marshalling point pile", card=card(name)), "LE-B-32")
     if gone_for_good(s, kind.id):
         return IllegalAction(msg("{card} was removed from the game", card=card(name)), "LE-B-26")
     if kind.type == terms.CREATURE:

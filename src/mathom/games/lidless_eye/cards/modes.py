@@ -131,7 +131,7 @@ class FellRider(Mode):
         company = s.co[wraith]
         for x in s.fighters(company):
             if FACTS.type[s.kind[x]] == ALLY:
-                s.to_discard(x)
+                remove_character(s, x, 0)
 
     def mode_words(self) -> list[Msg]:
         return [
@@ -262,7 +262,7 @@ class MorgulBlade(PermanentEvent):
 
 
 class RideTogether(ShortEvent):
-    """Ringwraiths of the hand come as followers, as many as direct influence allows."""
+    """Ringwraiths of the hand come as followers, as many as direct influence allows; some cost none."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
@@ -283,7 +283,10 @@ class RideTogether(ShortEvent):
     def text(self) -> list[Msg]:
         return [
             msg("Organization phase, on your Ringwraith's company at a Darkhaven."),
-            msg("Bring any Ringwraiths from your hand into it as followers he has direct influence for."),
+            msg(
+                "Bring any Ringwraiths from your hand into it as followers who cost him nothing or for whom he has "
+                "influence."
+            ),
         ]
 
 
