@@ -226,6 +226,10 @@ class Card:
     def on_exhausted(self, s: Eye, c: i64, seat: i64) -> None:
         """a play deck was exhausted"""
 
+    def always(self, s: Eye, c: i64) -> None:
+        """Something has happened, whatever it was: for what a card demands at any time. It comes about at once and
+        cannot be answered; no frame may be called here."""
+
     # -- words
 
     def way(self, n: i64) -> Msg:
@@ -253,6 +257,7 @@ T_EXHAUSTED: Final = 4096
 T_ATTACK: Final = 8192
 T_SITE_ATTACKS: Final = 16384
 T_LONG_OVER: Final = 32768
+T_ALWAYS: Final = 65536
 
 
 class AutoAttack:
