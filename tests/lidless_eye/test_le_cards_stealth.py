@@ -3,19 +3,23 @@
 import pytest
 
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, preyed, quiet
-from lidless_eye.hazard_support import going, hits, keyed, resting
-from lidless_eye.support_le import lay_on, run, sums
+from lidless_eye.hazard_support import arrived, going, hits, keyed, on_guard, resting
+from lidless_eye.support_le import lay_on, options, run, sums, take
 from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.strike_words import attacker_word
 from mathom.games.lidless_eye.sums import base_limit
 from mathom.games.lidless_eye.terms import (
     DARK_DOMAIN,
+    ENTER,
     KEY_SITE,
     KEY_SITE_KIND,
     ORGANISE,
+    PASS,
+    REVEAL,
     SHADOW_HOLD,
     SHADOW_LAND,
     SITE,
@@ -26,7 +30,8 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
-from support import card
+from mathom.kernel.state import act_kind
+from support import card, rule
 
 
 def bound(site: str, *who: str) -> tuple[Eye, int, list[int]]:
@@ -82,6 +87,24 @@ def test_crack_in_the_wall_keeps_from_the_new_site() -> None:
     assert keyed(s, "orc-watch") == {"dark-domain"}  # not to the shadow-hold
     s.co_dest[i] = SITE_NUMBERS["minas-tirith"]  # in a free-domain it does nothing
     assert "free-hold" in keyed(s, "sons-of-kings")
+
+
+@rule("LE-A-89")
+@card("crack-in-the-wall")
+@pytest.mark.parametrize(("site", "hidden"), [("sarn-goriwing", True), ("minas-tirith", False)])
+def test_crack_in_the_wall_keeps_creatures_on_guard_at_the_new_site_down(site: str, hidden: bool) -> None:
+    """Also when the company has come there; in a free-domain it does nothing."""
+    s, i, (layos, _) = bound(site, "layos", "gorbag")
+    s.advanced = 1
+    plays(s, "crack-in-the-wall", layos)
+    arrived(s, i, site)
+    s.co_dest[i] = -1
+    on_guard(s, i, "sons-of-kings" if site == "minas-tirith" else "orc-watch")
+    run(s, SitePhase(i))
+    take(s, ENTER)
+    while s.seat == 0:
+        take(s, PASS)
+    assert any(act_kind(a) == REVEAL for a in options(s)) != hidden
 
 
 @card("sneakin")
