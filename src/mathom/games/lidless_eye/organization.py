@@ -30,6 +30,7 @@ from mathom.games.lidless_eye.sideboard import fill_reaches, reach
 from mathom.games.lidless_eye.sums import followers, overdrawn
 from mathom.games.lidless_eye.terms import (
     ALLY,
+    BEREFT,
     BRING,
     CHARACTER,
     CHOOSE,
@@ -157,7 +158,8 @@ def begin_phase(s: Eye) -> None:
     """LE-B-47: whose controller is gone since must be controlled again by the end of this phase: he now counts under
     general influence, until he is placed elsewhere"""
     for c in s.characters(s.active):
-        s.used[c] &= ~ORPHANED
+        if s.used[c] & ORPHANED:
+            s.used[c] = s.used[c] & ~ORPHANED | BEREFT
 
 
 # -- who controls whom
