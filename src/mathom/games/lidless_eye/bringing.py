@@ -8,12 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, SITE_NUMBERS, SITES, Card, bit
-from mathom.games.lidless_eye.companies import alone, is_leader, size, wraith_in
+from mathom.games.lidless_eye.companies import alone, has_mode, is_leader, size, wraith_in
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.limits import gone_for_good, may_come
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import own_wraith
-from mathom.games.lidless_eye.routes import has_mode, is_haven
+from mathom.games.lidless_eye.routes import is_haven
 from mathom.games.lidless_eye.sums import room_for, site_kind, unused_direct
 from mathom.games.lidless_eye.terms import (
     ARRIVED,
@@ -124,7 +124,7 @@ def may_join(s: Eye, kind: i64, company: i64) -> bool:
     half = s.advanced != 0 and card.race == ORC and card.skills & SCOUT != 0
     if size(s, company, 1 if half else 2) > LARGEST_COMPANY:
         return False
-    if (card.type == RINGWRAITH) != (wraith_in(s, company) >= 0) and (s.advanced or not has_mode(s, company)):
+    if (card.type == RINGWRAITH) != (wraith_in(s, company) >= 0) and not has_mode(s, company):
         return False
     return not s.advanced or suits(s, card, company)
 

@@ -75,8 +75,8 @@ class OnWraith(PermanentEvent):
 
 
 class Mode(OnWraith):
-    """His company may leave for ordinary sites. He has at most one mode (LE-B-88); back at a Darkhaven it is over, and
-    other Ringwraiths in the company go with it."""
+    """His company may leave for ordinary sites, also with others in it (LE-A-30). He has at most one mode (LE-B-88);
+    back at a Darkhaven it is over, and other Ringwraiths in the company go with it."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
@@ -103,7 +103,7 @@ class Mode(OnWraith):
         return [
             msg("Mode. Organization phase, on your Ringwraith at a Darkhaven; it ends another mode."),
             *self.mode_words(),
-            msg("His company may move to sites that are no Darkhavens."),
+            msg("His company may move to sites that are no Darkhavens, and others may be in it there."),
             msg(
                 "In your next organization phase in which he is at a Darkhaven it is discarded, and the Ringwraith "
                 "followers of his company with it."
