@@ -64,10 +64,12 @@ def all_rolled(s: Eye) -> bool:
 
 def settle(s: Eye) -> Eye:
     """goes on until somebody is asked or nothing is under way any more: like Eye.settle, for a stack without a turn"""
+    s.watch()
     while s.stack and not s.ending:
         s.seat = s.stack[-1].go(s)
         if s.seat != ON:
             return s
+        s.watch()
     s.seat = OVER
     return s
 

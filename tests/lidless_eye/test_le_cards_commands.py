@@ -3,8 +3,8 @@
 import pytest
 
 from lidless_eye.event_support import assaulted, band, playable, plays, usable, uses
-from lidless_eye.hazard_support import going
-from lidless_eye.support_le import company, has, join, lay_on, run, sums, take
+from lidless_eye.hazard_support import going, window
+from lidless_eye.support_le import company, has, in_hand, join, lay_on, run, sums, take
 from mathom.games.lidless_eye.body import BodyCheck
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.companies import is_leader
@@ -12,9 +12,22 @@ from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.journey import TRAVELS, Journey
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import body, check_bonus, control_cost, direct, prowess
-from mathom.games.lidless_eye.terms import ANY_TIME, CAME, ORGANISE, PASS, SITE, TABLE, TAPPED, UNTAPPED, WOUNDED
-from support import card
+from mathom.games.lidless_eye.sums import body, check_bonus, control_cost, direct, overdrawn, prowess
+from mathom.games.lidless_eye.terms import (
+    ANY_TIME,
+    CAME,
+    CONTROL,
+    NEW,
+    ORGANISE,
+    PASS,
+    REGROUP,
+    SITE,
+    TABLE,
+    TAPPED,
+    UNTAPPED,
+    WOUNDED,
+)
+from support import card, rule
 
 COMMANDS = ["i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret"]
 
@@ -76,12 +89,41 @@ def test_by_the_ringwraith_s_word() -> None:
     sums(s, 8)  # a result that discards him
     run(s, BodyCheck(lagduf))
     assert s.zone[lagduf] == TABLE
+    assert s.zone[wraith] == s.zone[muzgash] == s.zone[apart] == TABLE
     join(s, i, "gorbag")  # mind 6 against 3
     run(s, Organization())
-    take(s, PASS)
     assert has(s.discard[0], "by-the-ringwraith-s-word")
     assert not is_leader(s, lagduf)
-    assert s.zone[wraith] == s.zone[muzgash] == s.zone[apart] == TABLE
+
+
+@card("by-the-ringwraith-s-word")
+def test_the_ringwraith_s_word_goes_at_once_before_a_higher_mind() -> None:
+    """In the middle of the organization phase, as soon as he has joined: who follows by its influence must be
+    controlled otherwise before the phase ends."""
+    s, i, (_, lagduf, muzgash) = band("dol-guldur", "the-witch-king", "lagduf", "muzgash", advanced=1)
+    _, (gorbag, _) = company(s, 0, "dol-guldur", "gorbag", "snaga")
+    plays(s, "by-the-ringwraith-s-word", lagduf)
+    run(s, Organization())
+    take(s, CONTROL, muzgash, lagduf)
+    assert overdrawn(s, lagduf) <= 0
+    take(s, REGROUP, gorbag, i)
+    assert has(s.discard[0], "by-the-ringwraith-s-word")
+    assert overdrawn(s, lagduf) > 0
+    assert s.seat == 0  # still in his organization phase
+
+
+@card("by-the-ringwraith-s-word")
+def test_the_ringwraith_s_word_goes_between_two_answers_on_the_way() -> None:
+    s, i, (lagduf, _) = band("dol-guldur", "lagduf", "muzgash")
+    lay_on(s, "by-the-ringwraith-s-word", lagduf)
+    going(s, i, "dale", "dww")
+    in_hand(s, 1, "wargs")
+    window(s)
+    assert is_leader(s, lagduf)
+    join(s, i, "gorbag")
+    take(s, PASS)
+    assert not is_leader(s, lagduf)
+    assert has(s.discard[0], "by-the-ringwraith-s-word")
 
 
 @card("no-more-nonsense")
@@ -143,6 +185,15 @@ def test_swarm_of_bats() -> None:
 
 
 @card("swarm-of-bats")
+def test_bats_leave_at_once_when_somebody_leaves() -> None:
+    s, i, (_, _, jerrek) = band("dol-guldur", "gorbag", "snaga", "jerrek")
+    plays(s, "swarm-of-bats", i)
+    run(s, Organization())
+    take(s, REGROUP, jerrek, NEW)
+    assert has(s.discard[0], "swarm-of-bats")
+
+
+@card("swarm-of-bats")
 def test_swarm_of_bats_wants_orcs_in_their_places() -> None:
     for site, who in (
         ("dale", ("gorbag", "snaga")),
@@ -162,9 +213,24 @@ def test_where_there_s_a_whip() -> None:
     for c in (snaga, shagrat, jerrek):
         s.tap[c] = TAPPED
     assert playable(s, "where-there-s-a-whip", ANY_TIME) == [(gorbag, 0)]
-    sums(s, 11, 11)  # 9 against the body of Snaga, 9; 9 against that of Jerrek, 8; Shagrat is no lesser
+    sums(s, 10, 11)  # 8 against the body of Snaga, 9; 9 against that of Jerrek, 8; Shagrat is no lesser
     plays(s, "where-there-s-a-whip", gorbag)
     assert (s.tap[snaga], s.tap[shagrat], s.tap[jerrek]) == (UNTAPPED, UNTAPPED, WOUNDED)
     assert s.zone[jerrek] == TABLE
     s.tap[gorbag] = TAPPED
     assert playable(s, "where-there-s-a-whip", ANY_TIME) == []
+
+
+@rule("LE-B-177")
+@card("where-there-s-a-whip")
+@pytest.mark.parametrize(("roll", "gone"), [(8, False), (9, True), (10, True), (11, False)])
+def test_who_is_whipped_is_discarded_on_the_figures_of_his_card(roll: int, gone: bool) -> None:
+    """An Orc Tracker, body 8, on 7 and 8; the roll is at -2."""
+    s, _, (gorbag, tracker) = band("dale", "gorbag", "orc-tracker")
+    lay_on(s, "whip", gorbag)
+    s.tap[tracker] = TAPPED
+    sums(s, roll)
+    plays(s, "where-there-s-a-whip", gorbag)
+    assert has(s.discard[0], "orc-tracker") == gone
+    if not gone:
+        assert s.tap[tracker] == (WOUNDED if roll == 11 else UNTAPPED)

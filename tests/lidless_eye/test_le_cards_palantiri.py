@@ -147,6 +147,11 @@ def test_five_points_at_barad_dur(name: str) -> None:
         assert points(s, 0)[OF_ITEMS] == worth
 
 
+def sets_out(s: Eye, piece: int, i: int) -> None:
+    KINDS[s.kind[piece]].on_travel(s, piece, i)
+    s.watch()
+
+
 @pytest.mark.parametrize(
     ("name", "least"),
     [
@@ -164,10 +169,10 @@ def test_is_lost_when_few_move(name: str, least: int) -> None:
             join(s, i, other)
         piece = lay_on(s, name, c)
         lay_on(s, "focus-palantir", piece, 0)
-        KINDS[NUMBERS[name]].on_travel(s, piece, i)  # they stay
+        sets_out(s, piece, i)  # they stay
         assert s.zone[piece] == TABLE
         s.co_dest[i], s.co_open[i] = 0, 1
-        KINDS[NUMBERS[name]].on_travel(s, piece, i)
+        sets_out(s, piece, i)
         assert has(s.discard[0], name) == (size < least)
         assert has(s.discard[0], "focus-palantir") == (size < least)
 
@@ -185,9 +190,11 @@ def test_is_lost_as_soon_as_too_few_are_on_the_way(name: str, others: list[str])
     piece = lay_on(s, name, people[0])
     t = s.copy()
     remove_character(t, people[1], 1)
+    t.watch()
     assert t.zone[piece] == TABLE  # they stay where they are
     going(s, i, "moria", "w")
     remove_character(s, people[1], 1)
+    s.watch()
     assert has(s.discard[0], name)
 
 

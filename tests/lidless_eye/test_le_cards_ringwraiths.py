@@ -5,7 +5,7 @@ import pytest
 from lidless_eye.fights_le import can_use, creature, finish, until_window, use
 from lidless_eye.support_le import bare, card, company, follower, has, in_hand, join, lay_on, options, run, sums, take
 from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.bringing import fill_brings
+from mathom.games.lidless_eye.bringing import fill_brings, may_bring_follower
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import CorruptionCheck
@@ -280,6 +280,39 @@ def test_masters_of_other_ringwraiths(name: str, most: int) -> None:
         f = follower(s, other, c)
         assert control_cost(s, f) == (0 if n < most else 1)
     assert overdrawn(s, c) == 3 - most - KINDS[NUMBERS[name]].direct
+
+
+@card("khamul-the-ringwraith", "the-witch-king")
+@pytest.mark.parametrize(("name", "most"), [("khamul-the-ringwraith", 1), ("the-witch-king", 2)])
+def test_ordinary_followers_take_no_place_of_a_ringwraith(name: str, most: int) -> None:
+    """Not even when they use up all his direct influence."""
+    s = bare(advanced=1)
+    i, (c,) = company(s, 0, "minas-morgul", name)
+    for orc in ("orc-tracker", "snaga"):
+        follower(s, orc, c)
+    assert overdrawn(s, c) >= 0
+    for n, other in enumerate(["dwar-the-ringwraith", "indur-the-ringwraith", "hoarmurath-the-ringwraith"]):
+        in_hand(s, 0, other)
+        into = Buffer()
+        fill_brings(s, 0, into)
+        assert (act(BRING, NUMBERS[other], i, c) in list(into.data[: into.n])) == (n < most)
+        assert may_bring_follower(s, 0, NUMBERS[other]) == (n < most)  # nor by They Ride Together
+        s.hand[0].take(NUMBERS[other], 3)
+        if n < most:
+            assert control_cost(s, follower(s, other, c)) == 0
+
+
+@card("khamul-the-ringwraith", "uvatha-the-ringwraith")
+def test_who_costs_nothing_himself_takes_no_place() -> None:
+    s = bare(advanced=1)
+    i, (c,) = company(s, 0, "minas-morgul", "khamul-the-ringwraith")
+    uvatha = follower(s, "uvatha-the-ringwraith", c)
+    in_hand(s, 0, "dwar-the-ringwraith")
+    into = Buffer()
+    fill_brings(s, 0, into)
+    assert act(BRING, NUMBERS["dwar-the-ringwraith"], i, c) in list(into.data[: into.n])
+    dwar = follower(s, "dwar-the-ringwraith", c)
+    assert (control_cost(s, uvatha), control_cost(s, dwar)) == (0, 0)
 
 
 # -- Ren

@@ -22,9 +22,11 @@ from mathom.games.lidless_eye.council import points
 from mathom.games.lidless_eye.fallen import is_trophy, remove_character
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import body, mind, prowess
+from mathom.games.lidless_eye.table import Table
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ASSIGN,
+    BORDER_LAND,
     BOTH,
     CAME,
     CHOOSE,
@@ -358,6 +360,48 @@ def test_no_remnants_of_wolves_or_of_what_was_not_beaten() -> None:
     preyed(s, i, "wargs", WILDERNESS)
     fight(s)
     assert offered(s, "remnants-of-old-robberies") == []
+
+
+@card("remnants-of-old-robberies")
+def test_remnants_lie_with_the_creature() -> None:
+    """Its card stays there: it is no trophy and is discarded only with the event."""
+    s, i, (orc,) = band("dol-guldur", "gorbag", advanced=1)
+    going(s, i, "dale", "dww")
+    in_hand(s, 0, "remnants-of-old-robberies")
+    sums(s, 12)
+    preyed(s, i, "giant", WILDERNESS)
+    fight(s)
+    answer(s, "remnants-of-old-robberies")
+    assert s.stack == []  # nobody is asked whether he takes it
+    remnants, giant = s.in_play(NUMBERS["remnants-of-old-robberies"]), s.in_play(NUMBERS["giant"])
+    assert s.host[giant] == remnants
+    assert not is_trophy(s, giant)
+    assert (points(s, 0)[5], points(s, 1)[5]) == (1, 0)
+    cards_in_play = next(z for z in Table(s, 0, 0, ("a", "b")).middle() if z.id == "events")
+    assert [(p.face, p.host) for p in cards_in_play.pieces] == [
+        ("giant", f"p{remnants}"),
+        ("remnants-of-old-robberies", None),
+    ]
+    assert s.zone[orc] == TABLE
+    s.to_discard(remnants)
+    assert has(s.discard[0], "remnants-of-old-robberies")
+    assert has(s.discard[1], "giant")
+
+
+@card("remnants-of-old-robberies")
+def test_no_remnants_of_what_gives_a_hero_nothing() -> None:
+    """The points of Sons of Kings are marked "*": they count for a minion, and a second time for nobody."""
+    s, i, people = band("dol-guldur", "lieutenant-of-morgul", "gorbag", "jerrek")
+    going(s, i, "dale", "dwb")
+    in_hand(s, 0, "remnants-of-old-robberies")
+    sums(s, *[12] * len(people))
+    attack = preyed(s, i, "sons-of-kings", BORDER_LAND)
+    fight(s)
+    assert attack.beaten
+    assert offered(s, "remnants-of-old-robberies") == []
+    quiet(s)
+    assert has(s.stored[0], "sons-of-kings")
+    assert list(points(s, 0))[4:] == [2, 0]
 
 
 @card("ready-to-his-will")

@@ -3,18 +3,23 @@
 import pytest
 
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, preyed, quiet
-from lidless_eye.hazard_support import going, keyed
-from lidless_eye.support_le import run
+from lidless_eye.hazard_support import arrived, going, hits, keyed, on_guard, resting
+from lidless_eye.support_le import lay_on, options, run, sums, take
 from mathom.games.lidless_eye.assault import attack_now
 from mathom.games.lidless_eye.attackers import automatic_attack
 from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.site_phase import SitePhase
+from mathom.games.lidless_eye.strike_words import attacker_word
 from mathom.games.lidless_eye.sums import base_limit
 from mathom.games.lidless_eye.terms import (
     DARK_DOMAIN,
+    ENTER,
     KEY_SITE,
     KEY_SITE_KIND,
     ORGANISE,
+    PASS,
+    REVEAL,
     SHADOW_HOLD,
     SHADOW_LAND,
     SITE,
@@ -25,7 +30,8 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
-from support import card
+from mathom.kernel.state import act_kind
+from support import card, rule
 
 
 def bound(site: str, *who: str) -> tuple[Eye, int, list[int]]:
@@ -83,6 +89,24 @@ def test_crack_in_the_wall_keeps_from_the_new_site() -> None:
     assert "free-hold" in keyed(s, "sons-of-kings")
 
 
+@rule("LE-A-89")
+@card("crack-in-the-wall")
+@pytest.mark.parametrize(("site", "hidden"), [("sarn-goriwing", True), ("minas-tirith", False)])
+def test_crack_in_the_wall_keeps_creatures_on_guard_at_the_new_site_down(site: str, hidden: bool) -> None:
+    """Also when the company has come there; in a free-domain it does nothing."""
+    s, i, (layos, _) = bound(site, "layos", "gorbag")
+    s.advanced = 1
+    plays(s, "crack-in-the-wall", layos)
+    arrived(s, i, site)
+    s.co_dest[i] = -1
+    on_guard(s, i, "sons-of-kings" if site == "minas-tirith" else "orc-watch")
+    run(s, SitePhase(i))
+    take(s, ENTER)
+    while s.seat == 0:
+        take(s, PASS)
+    assert any(act_kind(a) == REVEAL for a in options(s)) != hidden
+
+
 @card("sneakin")
 def test_sneakin_keeps_from_all_creatures() -> None:
     s, i, (jerrek, _tarcil) = bound("sarn-goriwing", "jerrek", "tarcil")
@@ -113,6 +137,20 @@ def test_hide_in_dark_places_cancels_creatures_at_rest() -> None:
     assert not automatic.cancelled  # no creature
     moving, _, _ = bound("dale", "jerrek")
     assert playable(moving, "hide-in-dark-places") == []
+
+
+@card("hide-in-dark-places", "stay-her-appetite")
+def test_an_ally_that_turns_on_its_character_is_no_hazard_creature() -> None:
+    """What cancels creatures does not cancel its attack; it is told by its own card all the same."""
+    s, i, (tarcil, jerrek, _) = band("bree", "tarcil", "jerrek", "lieutenant-of-morgul")
+    plays(s, "hide-in-dark-places", jerrek)
+    warg = lay_on(s, "the-warg-king", tarcil)
+    resting(s, i)
+    sums(s, 12, 6)
+    hits(s, "stay-her-appetite", warg)
+    attack = attack_now(s)
+    assert (attack.cancelled, attack.only, attack.creature, attack.piece()) == (0, tarcil, -1, warg)
+    assert attacker_word(s, attack).text == "The Warg-king"
 
 
 @card("orc-mounts")

@@ -3,6 +3,7 @@
 import pytest
 
 import mathom
+from lidless_eye.hazard_support import going
 from lidless_eye.support_le import (
     bare,
     company,
@@ -25,13 +26,14 @@ from mathom.games.lidless_eye.council import (
     counted,
     final,
     points,
-    ring_comes_home,
     total_points,
 )
 from mathom.games.lidless_eye.fallen import DETAINED
+from mathom.games.lidless_eye.journey import send_back
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.sums import corruption
-from mathom.games.lidless_eye.terms import BOTH, BY_COUNCIL, BY_RING, PASS, PICK, SHOW, TABLE, TAPPED
+from mathom.games.lidless_eye.terms import BOTH, BY_COUNCIL, BY_RING, CHOOSE, NOT_YET, PASS, PICK, SHOW, TABLE, TAPPED
 from mathom.kernel.state import act
 from mathom.kernel.words import say
 from support import rule
@@ -241,12 +243,41 @@ def test_the_one_ring_at_barad_dur() -> None:
     s = bare(active=1)
     i, (tarcil,) = company(s, 1, "minas-morgul", "tarcil")
     lay_on(s, "the-one-ring", tarcil)
-    assert not ring_comes_home(s, i)
     home, _ = company(s, 1, "barad-dur", "gorbag")
-    assert not ring_comes_home(s, home)  # another company
+    s.watch()
+    assert s.ending == NOT_YET  # another company
     s.co_site[i] = s.co_site[home]
-    assert ring_comes_home(s, i)
+    s.watch()
     assert (s.ending, s.victor) == (BY_RING, 1)
+
+
+@rule("LE-B-202", "LE-B-149")
+def test_the_one_ring_won_by_a_test_at_barad_dur() -> None:
+    s = bare()
+    _, (tarcil,) = company(s, 0, "barad-dur", "tarcil")
+    ring = lay_on(s, "gold-ring-that-sauron-fancies", tarcil)
+    in_hand(s, 0, "the-one-ring")
+    dice(s, (6, 6))
+    run(s, RingTest(ring, 3))  # every test there is at -3
+    take(s, CHOOSE, NUMBERS["the-one-ring"])
+    assert (s.ending, s.victor) == (BY_RING, 0)
+
+
+@rule("LE-B-202")
+def test_the_one_ring_won_by_a_test_on_the_way_from_barad_dur() -> None:
+    """Who travels is at no site; sent back, the company is there again."""
+    s = bare()
+    i, (tarcil,) = company(s, 0, "barad-dur", "tarcil")
+    going(s, i, "minas-morgul", "sd")
+    ring = lay_on(s, "gold-ring-that-sauron-fancies", tarcil)
+    in_hand(s, 0, "the-one-ring")
+    dice(s, (6, 6))
+    run(s, RingTest(ring, 3))
+    take(s, CHOOSE, NUMBERS["the-one-ring"])
+    assert s.ending == NOT_YET
+    send_back(s, i)
+    s.watch()
+    assert (s.ending, s.victor) == (BY_RING, 0)
 
 
 @rule("LE-A-84", "LE-A-85")

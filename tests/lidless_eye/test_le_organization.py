@@ -130,6 +130,48 @@ def test_followers_of_who_is_gone_cost_nothing_until_the_next_phase() -> None:
     assert where(s, "radbug") == radbug
 
 
+@rule("LE-B-47", "LE-B-49")
+def test_a_follower_without_his_controller_goes_himself_where_influence_is_missing() -> None:
+    """His player does not choose another of those under general influence."""
+    s = bare()
+    _, (lieutenant, *_) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
+    radbug = follower(s, "radbug", lieutenant)
+    remove_character(s, lieutenant, 1)
+    organize(s)
+    assert general_used(s, 0) == 22  # 18 and his 4
+    take(s, PASS)
+    assert not s.stack  # nobody is asked
+    assert names(s.discard[0]) == ["radbug"]
+    assert s.kind[radbug] < 0
+
+
+@rule("LE-B-47")
+def test_he_stays_where_another_is_discarded_before_the_phase_ends() -> None:
+    s = bare()
+    _, (lieutenant, _, _, tarcil) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
+    radbug = follower(s, "radbug", lieutenant)
+    remove_character(s, lieutenant, 1)
+    organize(s)
+    take(s, DISMISS, tarcil)
+    take(s, PASS)
+    assert where(s, "radbug") == radbug
+    assert names(s.discard[0]) == ["tarcil"]
+
+
+@rule("LE-B-47", "LE-B-49")
+def test_of_several_without_their_controller_their_player_chooses() -> None:
+    s = bare()
+    _, (lieutenant, *_) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
+    left = [follower(s, name, lieutenant) for name in ("orc-brawler", "orc-brawler", "orc-brawler")]
+    remove_character(s, lieutenant, 1)
+    organize(s)
+    assert general_used(s, 0) == 21  # 18 and three times 1
+    take(s, PASS)
+    assert options(s) == [act(DISMISS, c) for c in left]
+    take(s, DISMISS, left[1])
+    assert not s.stack
+
+
 @rule("LE-B-48", "LE-B-49")
 def test_surplus_is_discarded_at_the_end_of_the_phase_as_its_player_chooses() -> None:
     s = bare()

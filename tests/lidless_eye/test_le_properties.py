@@ -118,9 +118,11 @@ def test_no_card_is_lost_or_made(rules: str, mind: str) -> None:
 @every_way
 @by_all
 def test_of_a_unique_card_one_is_in_play(rules: str, mind: str) -> None:
-    """One among both players, none when one is removed from the game."""
+    """One among both players, on the table or on a marshalling point pile; none when one is removed from the game."""
     for s, _ in decisions(rules, mind):
         lying = Counter(int(s.kind[c]) for c in s.table if s.zone[c] == TABLE and FACTS.unique[s.kind[c]])
+        stored = [entry >> 8 for seat in range(2) for entry in s.stored[seat].cards]
+        lying.update(k for k in stored if FACTS.unique[k])
         assert [NAMES[k] for k, n in lying.items() if n > 1] == []
         removed = {entry >> 8 for seat in range(2) for entry in s.out[seat].cards}
         assert [NAMES[k] for k in lying if k in removed] == []

@@ -101,7 +101,7 @@ def test_the_same_with_ren_who_needs_a_mode_for_the_last_turn() -> None:
 
 
 @rule("LE-A-30", "LE-A-32", "LE-A-44")
-def test_advanced_ringwraith_goes_alone_and_by_paths_only() -> None:
+def test_advanced_ringwraith_without_a_mode_goes_alone_and_by_paths_only() -> None:
     s = bare(advanced=1)
     i, (_, ren) = company(s, 0, "minas-morgul", "tarcil", "ren-the-ringwraith")
     assert goals(s, i) == set()  # not with another, not even to a Darkhaven

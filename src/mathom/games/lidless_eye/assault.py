@@ -53,7 +53,8 @@ class Assault(Procedure):
 
     defender: i64 = -1  # company
     attacker: i64 = 0  # seat
-    creature: i64 = -1  # the piece; -1 when no creature card attacks
+    creature: i64 = -1  # the piece of the hazard creature that attacks, -1 for none
+    ally: i64 = -1  # the ally that turns on its own character (Stay Her Appetite), -1 for none
     auto: i64 = -1  # number of the automatic-attack (AutoAttack.number); -1 when it is none
     race: i64 = 0
     strikes: i64 = 0
@@ -89,6 +90,10 @@ class Assault(Procedure):
         self.wounded: vec[i64] = vec[i64]()  # whom it has wounded and not eliminated
         self.spared: vec[i64] = vec[i64]()  # to whom no strike may be assigned
         self.must: vec[i64] = vec[i64]()  # who must be assigned one
+
+    def piece(self) -> i64:
+        """the card that attacks: creature or ally; -1 when none does"""
+        return self.creature if self.creature >= 0 else self.ally
 
     def prowess_now(self, s: Eye) -> i64:
         return total(s, ATTACK_PROWESS, self.defender, self.prowess)
@@ -131,6 +136,7 @@ class Assault(Procedure):
         self.defender = io.num("defender", self.defender, -1)
         self.attacker = io.num("attacker", self.attacker)
         self.creature = io.num("creature", self.creature, -1)
+        self.ally = io.num("ally", self.ally, -1)
         self.auto = io.num("auto", self.auto, -1)
         self.race = io.num("race", self.race)
         self.strikes = io.num("strikes", self.strikes)

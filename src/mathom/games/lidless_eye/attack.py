@@ -20,7 +20,6 @@ from mathom.games.lidless_eye.sums import total
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
     ATTACK,
-    CREATURE,
     FACE,
     FACED,
     ORC,
@@ -123,7 +122,7 @@ class Attack(Assault):
         return ON
 
     def kind(self, s: Eye) -> i64:
-        return s.kind[self.creature] if self.creature >= 0 else -1
+        return s.kind[self.piece()] if self.piece() >= 0 else -1
 
     def check(self, s: Eye, who: vec[i64], bonus: i64) -> i64:
         """corruption checks because of this attack"""
@@ -247,13 +246,15 @@ class Attack(Assault):
     def lies_here(self, s: Eye) -> bool:
         """the creature still lies where it attacked: no card has taken it elsewhere"""
         c = self.creature
-        return c >= 0 and s.zone[c] == TABLE and s.host[c] < 0 and FACTS.type[s.kind[c]] == CREATURE
+        return c >= 0 and s.zone[c] == TABLE and s.host[c] < 0
+
+    def is_defeated(self, s: Eye) -> bool:
+        """the creature is defeated: all its attacks were"""
+        return self.beaten != 0 and not self.spoiled and not self.again and self.lies_here(s)
 
     def is_won(self, s: Eye) -> bool:
         """the creature is defeated, by somebody else than who played it (LE-B-183)"""
-        if not self.beaten or self.spoiled or self.again or not self.lies_here(s):
-            return False
-        return s.owner[self.creature] == self.attacker
+        return self.is_defeated(s) and s.owner[self.creature] == self.attacker
 
     def takers(self, s: Eye) -> vec[i64]:
         """LE-A-78: Orcs and Trolls who faced one of its strikes"""
@@ -272,6 +273,8 @@ class Attack(Assault):
         c = self.creature
         if self.is_won(s) and KINDS[s.kind[c]].starred and not self.detain:
             s.to_stored(c, 1 - self.attacker)
+        elif self.is_defeated(s) and KINDS[s.kind[c]].unique:
+            s.to_out(c)  # it never comes again, though it gives nothing
         else:
             s.to_discard(c)
 

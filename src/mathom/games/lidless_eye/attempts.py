@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ITEM
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.checks import echoes_of_checks, expire_check
-from mathom.games.lidless_eye.companies import at_darkhaven, may_be_together, size
+from mathom.games.lidless_eye.companies import at_darkhaven, has_mode, may_be_together, size
 from mathom.games.lidless_eye.fallen import put_away, remove_character
 from mathom.games.lidless_eye.influence import Influence
 from mathom.games.lidless_eye.limits import may_bear, may_come, may_go_along
@@ -253,7 +253,7 @@ class OpponentAttempt(Influence):
         fits = size(s, company) <= LARGEST_COMPANY
         s.place(self.shown, CHAIN)
         s.co[self.shown] = -1
-        return fits and may_be_together(s, pieces, False)
+        return fits and may_be_together(s, pieces, has_mode(s, company))
 
     def fill(self, s: Eye, into: Buffer) -> None:
         if self.step == SHOWING:

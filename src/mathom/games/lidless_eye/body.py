@@ -77,13 +77,8 @@ class BodyCheck(Procedure):
         wraith = card.type == RINGWRAITH
         if wraith and s.advanced and (rolled == 7 or rolled == 8):  # the unmodified roll (LE-A-45)
             return TO_HAND
-        if not never_discarded(s, c):
-            for n in card.printed.discard_on:
-                number: i64 = n
-                if result == number + against - card.body:  # what changes his body changes N (LE-B-177)
-                    return DISCARDED
-            if self.ensnares and result == against and not wraith:
-                return DISCARDED
+        if flees(s, c, result) or (self.ensnares and result == against and not wraith and not never_discarded(s, c)):
+            return DISCARDED
         return ELIMINATED if result > against else SURVIVED
 
     def parts(self, s: Eye) -> list[tuple[int, int]]:
@@ -108,6 +103,19 @@ class BodyCheck(Procedure):
 
 
 enter(BodyCheck())
+
+
+def flees(s: Eye, c: i64, result: i64) -> bool:
+    """LE-B-177: whether a character is discarded at this result of a body check because his own card names it; what
+    changes his body changes that figure"""
+    card = KINDS[s.kind[c]]
+    if never_discarded(s, c):
+        return False
+    for n in card.printed.discard_on:
+        number: i64 = n
+        if result == number + body(s, c) - card.body:
+            return True
+    return False
 
 
 def never_discarded(s: Eye, c: i64) -> bool:

@@ -8,12 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, SITE_NUMBERS, SITES, Card, bit
-from mathom.games.lidless_eye.companies import alone, is_leader, size, wraith_in
+from mathom.games.lidless_eye.companies import alone, has_mode, is_leader, size, wraith_in
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.limits import gone_for_good, may_come
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.powers import own_wraith
-from mathom.games.lidless_eye.routes import has_mode, is_haven
+from mathom.games.lidless_eye.routes import is_haven
 from mathom.games.lidless_eye.sums import room_for, site_kind, unused_direct
 from mathom.games.lidless_eye.terms import (
     ARRIVED,
@@ -124,7 +124,7 @@ def may_join(s: Eye, kind: i64, company: i64) -> bool:
     half = s.advanced != 0 and card.race == ORC and card.skills & SCOUT != 0
     if size(s, company, 1 if half else 2) > LARGEST_COMPANY:
         return False
-    if (card.type == RINGWRAITH) != (wraith_in(s, company) >= 0) and (s.advanced or not has_mode(s, company)):
+    if (card.type == RINGWRAITH) != (wraith_in(s, company) >= 0) and not has_mode(s, company):
         return False
     return not s.advanced or suits(s, card, company)
 
@@ -209,8 +209,13 @@ def bring_in(s: Eye, seat: i64, kind: i64, company: i64, host: i64 = -1) -> i64:
 # -- Ringwraiths as followers (LE-A-35 to LE-A-37): only where a card or ability allows it
 
 
-def may_bring_follower(s: Eye, seat: i64, kind: i64, free: bool = False) -> bool:
-    """whether a Ringwraith of the hand may follow his player's own; `free`: he needs no influence"""
+def follows_freely(s: Eye, wraith: i64, kind: i64) -> bool:
+    """whether one more Ringwraith would cost his leader no influence, because the leader or he himself says so"""
+    return KINDS[s.kind[wraith]].admits(s, wraith) or KINDS[kind].joins()
+
+
+def may_bring_follower(s: Eye, seat: i64, kind: i64) -> bool:
+    """whether a Ringwraith of the hand may follow his player's own, and there is influence for him"""
     wraith = own_wraith(s, seat)
     if not s.advanced or wraith < 0 or FACTS.type[kind] != RINGWRAITH:
         return False
@@ -221,15 +226,13 @@ def may_bring_follower(s: Eye, seat: i64, kind: i64, free: bool = False) -> bool
     site = s.co_site[s.co[wraith]]
     if not is_haven(site) and not is_home(s, kind, site):
         return False
-    return free or unused_direct(s, wraith, kind) >= 1
+    return follows_freely(s, wraith, kind) or unused_direct(s, wraith, kind) >= 1
 
 
 def fill_follower(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
     """where his own Ringwraith, or the newcomer himself, allows it without another card"""
     wraith = own_wraith(s, seat)
-    if wraith < 0 or not (KINDS[s.kind[wraith]].admits(s, wraith) or KINDS[kind].joins()):
-        return
-    if may_bring_follower(s, seat, kind, True):
+    if wraith >= 0 and follows_freely(s, wraith, kind) and may_bring_follower(s, seat, kind):
         into.add(act(BRING, kind, s.co[wraith], wraith))
 
 

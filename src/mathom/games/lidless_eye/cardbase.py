@@ -191,9 +191,6 @@ class Card:
     def on_travel(self, s: Eye, c: i64, company: i64) -> None:
         """a company has turned up its new site or stays: path, limit and draws are settled"""
 
-    def on_left(self, s: Eye, c: i64, company: i64) -> None:
-        """a character or ally of a company has left play"""
-
     def on_arrive(self, s: Eye, c: i64, company: i64) -> None:
         """the end of the movement/hazard phase of a company, before hands are refilled"""
 
@@ -229,6 +226,10 @@ class Card:
     def on_exhausted(self, s: Eye, c: i64, seat: i64) -> None:
         """a play deck was exhausted"""
 
+    def always(self, s: Eye, c: i64) -> None:
+        """Something has happened, whatever it was: for what a card demands at any time. It comes about at once and
+        cannot be answered; no frame may be called here."""
+
     # -- words
 
     def way(self, n: i64) -> Msg:
@@ -256,7 +257,7 @@ T_EXHAUSTED: Final = 4096
 T_ATTACK: Final = 8192
 T_SITE_ATTACKS: Final = 16384
 T_LONG_OVER: Final = 32768
-T_LEFT: Final = 1 << 20  # somebody has left a company for good
+T_ALWAYS: Final = 65536
 
 
 class AutoAttack:

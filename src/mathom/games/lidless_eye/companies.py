@@ -8,7 +8,19 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill, total
-from mathom.games.lidless_eye.terms import DARKHAVEN, DUNADAN, DWARF, ELF, ORC, RINGWRAITH, SCOUT, SIZE, TABLE, TROLL
+from mathom.games.lidless_eye.terms import (
+    ALLY,
+    DARKHAVEN,
+    DUNADAN,
+    DWARF,
+    ELF,
+    ORC,
+    RINGWRAITH,
+    SCOUT,
+    SIZE,
+    TABLE,
+    TROLL,
+)
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
 from mathom.kernel.vecs import vec
 
@@ -43,6 +55,10 @@ def alone(s: Eye, company: i64) -> bool:
     return False
 
 
+def has_ally(s: Eye, company: i64) -> bool:
+    return any(FACTS.type[s.kind[c]] == ALLY for c in s.fighters(company))
+
+
 def wraith_in(s: Eye, company: i64) -> i64:
     """a Ringwraith in a company, -1 for none"""
     for c in s.members(company):
@@ -55,8 +71,17 @@ def at_darkhaven(s: Eye, company: i64) -> bool:
     return SITES[s.co_site[company]].kind == DARKHAVEN and not s.travels(company)
 
 
-def may_be_together(s: Eye, pieces: vec[i64], travels: bool) -> bool:
-    """whether characters may form a company away from Darkhavens: LE-A-29, LE-A-30, LE-A-31 (advanced), LE-B-62"""
+def has_mode(s: Eye, company: i64) -> bool:
+    """LE-B-88: its Ringwraith is Black Rider, Fell Rider or Heralded Lord; the card lies with him or his company"""
+    for c in s.table:
+        if s.zone[c] == TABLE and "mode" in KINDS[s.kind[c]].keywords and s.company_of(c) == company:
+            return True
+    return False
+
+
+def may_be_together(s: Eye, pieces: vec[i64], accompanied: bool) -> bool:
+    """Whether characters may form a company away from Darkhavens: LE-A-29, LE-A-31 (advanced), LE-B-62, LE-A-30.
+    `accompanied`: a Ringwraith among them may have others with him, as in a mode."""
     races: i64 = 0
     wraiths: i64 = 0
     leaders: i64 = 0
@@ -68,7 +93,7 @@ def may_be_together(s: Eye, pieces: vec[i64], travels: bool) -> bool:
         elif is_leader(s, c):
             leaders += 1
     others: i64 = len(pieces) - wraiths
-    if wraiths and others and (s.advanced or not travels):
+    if wraiths and others and not accompanied:
         return False
     if s.advanced:
         if races & (ORC | TROLL) and races & (ELF | DWARF | DUNADAN):

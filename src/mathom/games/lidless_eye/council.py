@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.arrays import zeros
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS
 from mathom.games.lidless_eye.checks import Checks
 from mathom.games.lidless_eye.fallen import DETAINED
 from mathom.games.lidless_eye.position import Eye
@@ -16,12 +16,10 @@ from mathom.games.lidless_eye.sums import piece_points, total
 from mathom.games.lidless_eye.terms import (
     BOTH,
     BY_COUNCIL,
-    BY_RING,
     COUNCIL_PHASE,
     CREATURE,
     OF_ALLIES,
     OF_CHARACTERS,
-    ONE_RING,
     PASS,
     POINT_KINDS,
     RESOURCE,
@@ -136,21 +134,6 @@ def call_council(s: Eye) -> None:
 def meets_now(s: Eye) -> bool:
     """at the end of a turn: the last one is over, or every deck was exhausted often enough (LE-B-204, LE-A-13)"""
     return s.council == s.active or (s.exhausted[0] >= s.decks and s.exhausted[1] >= s.decks)
-
-
-# -- The One Ring
-
-
-def ring_comes_home(s: Eye, company: i64) -> bool:
-    """LE-B-202: a company with The One Ring is at Barad-dûr after its journey: its player has won"""
-    if s.co_owner[company] < 0 or s.co_site[company] != SITE_NUMBERS["barad-dur"]:
-        return False
-    for c in s.table:
-        if KINDS[s.kind[c]].ring == ONE_RING and s.zone[c] == TABLE and s.company_of(c) == company:
-            s.ending = BY_RING
-            s.victor = s.co_owner[company]
-            return True
-    return False
 
 
 # -- the Council

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.arrays import without
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM, T_LEFT
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM
 from mathom.games.lidless_eye.companies import end_if_empty
 from mathom.games.lidless_eye.limits import may_bear
 from mathom.games.lidless_eye.position import Eye
@@ -107,7 +107,6 @@ def depart(s: Eye, c: i64, where: i64, fall: bool) -> None:
         s.victor = 1 - owner
     s.gone(c, where)
     end_if_empty(s, company)
-    fire(s, T_LEFT, company)
 
 
 def eliminate(s: Eye, c: i64) -> i64:

@@ -19,7 +19,7 @@ from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.effects import Effect, Lasting
 from mathom.games.lidless_eye.influence import FactionCheck
 from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.limits import gone_for_good, may_come, may_go_along, on_character
+from mathom.games.lidless_eye.limits import may_come, may_go_along, on_character
 from mathom.games.lidless_eye.places import named_here, offers_item, open_for
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill
@@ -337,7 +337,7 @@ class PermanentEvent(Lasting):
     def duplicate(self, s: Eye, owner: i64) -> bool:
         limit = self.printed.no_duplicate
         if limit == "all" or self.unique:
-            return s.in_play(self.id) >= 0 or gone_for_good(s, self.id)
+            return s.in_play(self.id) >= 0 or not may_come(s, self.id)
         if limit == "player":
             for c in s.table:
                 if s.kind[c] == self.id and s.owner[c] == owner and s.zone[c] == TABLE:

@@ -21,16 +21,16 @@ def fight_zones(s: Eye) -> list[Zone]:
 
 
 def attack_zone(s: Eye, attack: Assault) -> Zone:
-    """the creature, or the site whose automatic-attack it is, and the figures as they are now"""
+    """the card that attacks, or the site whose automatic-attack it is, and the figures as they are now"""
     site = f"site-{SITE_NAMES[s.site_now(attack.defender)]}"
-    face = NAMES[s.kind[attack.creature]] if attack.creature >= 0 else site
+    face = NAMES[s.kind[attack.piece()]] if attack.piece() >= 0 else site
     hint: dict[str, str | int] = {
         "strikes": int(attack.strikes),
         "prowess": int(attack.prowess_now(s)),
         "body": int(attack.body_now(s)),
         "left": int(attack.left),
     }
-    for name, holds in (("each", attack.each), ("detainment", attack.detain), ("automatic", attack.creature < 0)):
+    for name, holds in (("each", attack.each), ("detainment", attack.detain), ("automatic", attack.piece() < 0)):
         if holds:
             hint[name] = 1
     label = msgs(

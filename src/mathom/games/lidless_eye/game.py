@@ -140,14 +140,14 @@ class LidlessEyeGame(Game):
         return Answer(act(PASS), any(link.by != s.seat for link in top.links))
 
     def moment(self, state: State) -> Moment:
-        """the journey of each company is a phase of its own; an attack is known by its creature, or by its number"""
+        """the journey of each company is a phase of its own; an attack is known by its card, or by its number"""
         s = cast(Eye, state)
         attack = ""
         for frame in s.stack:
             if isinstance(frame, SitePhase):
                 attack = f"{frame.attack}"
             elif isinstance(frame, Attack):
-                return Moment(s.active, s.turn, f"{s.phase}:{s.now}", f"{attack}:{frame.creature}:{frame.auto}")
+                return Moment(s.active, s.turn, f"{s.phase}:{s.now}", f"{attack}:{frame.piece()}:{frame.auto}")
         return Moment(s.active, s.turn, f"{s.phase}:{s.now}")
 
     def ending(self, state: State) -> str:

@@ -16,6 +16,7 @@ from mathom.games.lidless_eye.malice import hazard_worth, twilight_worth
 from mathom.games.lidless_eye.odds import influence_chance, worth_of
 from mathom.games.lidless_eye.orders import holds_faction, order_worth
 from mathom.games.lidless_eye.parry import aid_worth, defence_worth, fight_worth
+from mathom.games.lidless_eye.plans import ride_worth
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.proofs import prove_worth
 from mathom.games.lidless_eye.prospects import (
@@ -124,7 +125,6 @@ HELPFUL: Final = {
     "crack-in-the-wall": 0.3,
     "down-down-to-goblin-town": 0.6,
     "come-by-night-upon-them": 0.5,
-    "black-rider": 0.2,
     "ren-unleashed": -0.5,
 }
 COMMANDS: Final = ("i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret")
@@ -213,6 +213,8 @@ def play_worth(s: Eye, kind: i64, b: i64) -> float:
         return twilight_worth(s, b)
     if answered(s):
         return -0.3
+    if "mode" in card.keywords:
+        return ride_worth(s, s.co[b])
     if card.name in COMMANDS:
         return 0.2 if not holds_faction(s, s.seat) and len(followers(s, b)) == 0 else -0.5
     if card.name == "test-of-fire":

@@ -119,12 +119,12 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     if card.name == "sudden-call":
         near = s.deck[seat].size() <= FEW or may_call(s, seat) or total_points(s, seat) >= ENOUGH
         return 3.0 if near else 0.9
-    if card.side & HAZARD:
-        return hazard_keep(s, card, seat)
     if card.type == RINGWRAITH:
         return 0.8 if s.wraith[seat] < 0 and s.wraith[1 - seat] != kind else -0.5
     if not may_come(s, kind):
         return -1.0
+    if card.side & HAZARD:
+        return hazard_keep(s, card, seat)
     if card.type == CHARACTER:
         if not may_be_brought(s, seat, kind) or not room_for(s, kind, seat):
             return 0.1

@@ -22,11 +22,22 @@ def gone_for_good(s: Eye, kind: i64) -> bool:
     return False
 
 
+def on_point_pile(s: Eye, kind: i64) -> bool:
+    """LE-B-32: a unique card on a marshalling point pile counts as in play"""
+    if not FACTS.unique[kind]:
+        return False
+    for p in range(2):
+        for entry in s.stored[p].cards:
+            if entry >> 8 == kind:
+                return True
+    return False
+
+
 def may_come(s: Eye, kind: i64) -> bool:
     """LE-B-32: of a unique card only one is in play among both players"""
     if not FACTS.unique[kind]:
         return True
-    return s.in_play(kind) < 0 and not gone_for_good(s, kind)
+    return s.in_play(kind) < 0 and not on_point_pile(s, kind) and not gone_for_good(s, kind)
 
 
 def on_character(s: Eye, kind: i64, c: i64) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import SITES
-from mathom.games.lidless_eye.companies import leave_site, may_be_together, size
+from mathom.games.lidless_eye.companies import alone, has_ally, has_mode, leave_site, may_be_together, size
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import COMPANY, DARKHAVEN, LARGEST_COMPANY, RECALLED, TOLD_ARRIVED
@@ -24,7 +24,10 @@ def join_companies(s: Eye) -> None:
 
 
 def may_join(s: Eye, a: i64, b: i64) -> bool:
-    """whether two companies may be one away from a Darkhaven"""
+    """whether two companies may be one away from a Darkhaven; in a mode a Ringwraith may be joined (LE-A-30), but no
+    ally joins a Fell Rider"""
+    if (alone(s, a) and has_ally(s, b)) or (alone(s, b) and has_ally(s, a)):
+        return False
     both = s.members(a)
     theirs = s.members(b)
     for c in theirs:
@@ -34,7 +37,7 @@ def may_join(s: Eye, a: i64, b: i64) -> bool:
     fits = size(s, a) <= LARGEST_COMPANY
     for c in theirs:
         s.co[c] = b
-    return fits and may_be_together(s, both, False)
+    return fits and may_be_together(s, both, has_mode(s, a) or has_mode(s, b))
 
 
 def merge(s: Eye, a: i64, b: i64) -> None:

@@ -85,7 +85,7 @@ class Appetite(Procedure):
                 return s.done()
             prowess = KINDS[s.kind[c]].prowess + s.two_dice(1 - seat, R_CARD)
             attack = special_attack(s, s.co[host], KINDS[s.kind[c]].race, 1, prowess)
-            attack.creature = c
+            attack.ally = c
             attack.only = host
             return s.call(attack)
         if s.result != BEATEN and s.zone[c] == TABLE:

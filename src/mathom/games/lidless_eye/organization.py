@@ -16,9 +16,9 @@ from mathom.games.lidless_eye.belongings import (
     fill_transfers,
 )
 from mathom.games.lidless_eye.bringing import bring, fill_brings, fill_recalls, is_home, recall
-from mathom.games.lidless_eye.cardbase import FACTS, T_ORGANIZE, T_ORGANIZED
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED
 from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.companies import alone, at_darkhaven, end_if_empty
+from mathom.games.lidless_eye.companies import alone, at_darkhaven, end_if_empty, has_ally
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.gear import fill_gear, wield
 from mathom.games.lidless_eye.journey import lay_destination
@@ -30,6 +30,7 @@ from mathom.games.lidless_eye.sideboard import fill_reaches, reach
 from mathom.games.lidless_eye.sums import followers, overdrawn
 from mathom.games.lidless_eye.terms import (
     ALLY,
+    BEREFT,
     BRING,
     CHARACTER,
     CHOOSE,
@@ -157,7 +158,8 @@ def begin_phase(s: Eye) -> None:
     """LE-B-47: whose controller is gone since must be controlled again by the end of this phase: he now counts under
     general influence, until he is placed elsewhere"""
     for c in s.characters(s.active):
-        s.used[c] &= ~ORPHANED
+        if s.used[c] & ORPHANED:
+            s.used[c] = s.used[c] & ~ORPHANED | BEREFT
 
 
 # -- who controls whom
@@ -211,16 +213,21 @@ def fill_regroup(s: Eye, c: i64, into: Buffer) -> None:
         for other in s.companies(s.co_owner[company]):
             if other == company or s.co_site[other] != s.co_site[company] or s.co_dest[other] >= 0:
                 continue
-            if not (alone(s, other) and has_ally(s, c)):
+            if not (alone(s, other) and brings_ally(s, c)) and not (shuns_allies(s, c) and has_ally(s, other)):
                 into.add(act(REGROUP, c, other))
 
 
-def has_ally(s: Eye, c: i64) -> bool:
+def brings_ally(s: Eye, c: i64) -> bool:
     """whether allies would come along with a character"""
     for x in s.table:
         if FACTS.type[s.kind[x]] == ALLY and s.zone[x] == TABLE and (s.host[x] == c or s.host[s.host[x]] == c):
             return True
     return False
+
+
+def shuns_allies(s: Eye, c: i64) -> bool:
+    """whether the mode of a Ringwraith keeps allies from his company, wherever he goes (Fell Rider)"""
+    return any(s.host[x] == c and s.zone[x] == TABLE and "alone" in KINDS[s.kind[x]].keywords for x in s.table)
 
 
 def regroup(s: Eye, c: i64, company: i64) -> None:

@@ -9,20 +9,46 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.belongings import STORED_RING
 from mathom.games.lidless_eye.cardbase import KINDS, SITES
-from mathom.games.lidless_eye.companies import wraith_in
+from mathom.games.lidless_eye.companies import has_mode, wraith_in
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.proofs import prove_worth
 from mathom.games.lidless_eye.prospects import able, at_site, danger, fear, hurt, stays_open, still_able, value_at
-from mathom.games.lidless_eye.terms import ALLY, DARKHAVEN, GOLD, RESOURCE_PERMANENT, TABLE
+from mathom.games.lidless_eye.routes import printed_path
+from mathom.games.lidless_eye.terms import ALLY, COASTAL_SEA, DARKHAVEN, GOLD, RESOURCE_PERMANENT, TABLE
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 
+LORD_ABROAD: Final = 1.0  # what it must bring more to take the Ringwraith out: with him the game may be lost
 LATER: Final = 0.5  # what the next journey counts beside the one before it
 
 
 def journey_worth(s: Eye, company: i64, site: i64) -> float:
     """going somewhere; staying is 0"""
-    if wraith_in(s, company) >= 0:
-        return -5.0  # whoever is with him holds the Darkhaven
+    if SITES[s.co_site[company]].kind == DARKHAVEN and wraith_in(s, company) >= 0:
+        if not has_mode(s, company) or len(s.members(company)) == 1:
+            return -5.0  # he holds the Darkhaven, and whoever is with him
+        return way_worth(s, company, site) - LORD_ABROAD
+    return way_worth(s, company, site)
+
+
+def ride_worth(s: Eye, company: i64) -> float:
+    """what a mode would bring to a Ringwraith who has others with him: the best journey from their Darkhaven"""
+    best = -1.0
+    if has_mode(s, company) or len(s.members(company)) == 1:
+        return best
+    here = s.co_site[company]
+    for site in SITES:
+        if site.nearest != here or site.kind == DARKHAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
+            continue
+        if s.advanced and COASTAL_SEA in printed_path(here, site.id):
+            continue  # no way for him (LE-A-44)
+        value = way_worth(s, company, site.id) - LORD_ABROAD
+        if value > best:
+            best = value
+    return best
+
+
+def way_worth(s: Eye, company: i64, site: i64) -> float:
+    """a journey to a site, whoever makes it"""
     seat = s.co_owner[company]
     place = SITES[site]
     here = s.co_site[company]

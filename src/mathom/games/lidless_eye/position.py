@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.arrays import zeros
-from mathom.games.lidless_eye.cardbase import KINDS, NAMES
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, T_ALWAYS
 from mathom.games.lidless_eye.terms import (
     BOTH,
     DIE,
@@ -79,8 +79,21 @@ class Eye(Whereabouts):
     def settle(self) -> None:
         seat: i64 = ON
         while seat == ON:
+            self.watch()
             seat = OVER if self.ending != NOT_YET else self.stack[-1].go(self)
         self.seat = seat
+
+    def watch(self) -> None:
+        """what a card in play demands at any time comes about at once"""
+        triggers = FACTS.triggers
+        watchful = False
+        for c in self.table:
+            if triggers[self.kind[c]] & T_ALWAYS:
+                watchful = True
+        if watchful:
+            for c in self.table[:]:
+                if self.kind[c] >= 0 and triggers[self.kind[c]] & T_ALWAYS and self.zone[c] == TABLE:
+                    KINDS[self.kind[c]].always(self, c)
 
     def payoff(self, seat: i64) -> float:
         return 0.0 if self.victor < 0 else 1.0 if self.victor == seat else -1.0

@@ -1,10 +1,13 @@
 """Why a text is not an action now: the reason, and the number of the rule."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.limits import gone_for_good
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.companies import has_mode, size, wraith_in
+from mathom.games.lidless_eye.limits import gone_for_good, on_point_pile
+from mathom.games.lidless_eye.notation import company_name
 from mathom.games.lidless_eye.playing import side_of
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.routes import is_haven, may_leave
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.words import Msg, msg
@@ -59,6 +62,8 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
         return IllegalAction(msg("the hazard limit of this company is used up"), "LE-B-99")
     if kind.unique and s.in_play(kind.id) >= 0:
         return IllegalAction(msg("{card} is unique and in play", card=card(name)), "LE-B-32")
+    if on_point_pile(s, kind.id):
+        return IllegalAction(msg("{card} is unique and lies on a marshalling point pile", card=card(name)), "LE-B-32")
     if gone_for_good(s, kind.id):
         return IllegalAction(msg("{card} was removed from the game", card=card(name)), "LE-B-26")
     if kind.type == terms.CREATURE:
@@ -85,13 +90,38 @@ def no_guard(s: Eye, name: str) -> IllegalAction | None:
 def no_move(s: Eye, rest: str) -> IllegalAction | None:
     if s.phase != terms.ORGANIZATION:
         return IllegalAction(msg("new sites are chosen in the organization phase"), "LE-B-83")
-    site = rest.partition(" > ")[2].strip()
+    name, _, site = (part.strip() for part in rest.partition(" > "))
     if site not in SITE_NUMBERS:
         return None
     number = SITE_NUMBERS[site]
+    for company in s.companies(s.seat):
+        if company_name(s, company) != name:
+            continue
+        if not may_leave(s, company, is_haven(number)):
+            return not_together(s, company)
+        if wraith_in(s, company) >= 0 and not is_haven(number) and not has_mode(s, company):
+            return IllegalAction(msg("a Ringwraith needs a mode to move to a site that is no Darkhaven"), "LE-B-88")
     if s.site_state[s.seat * len(SITES) + number] == SITE_DISCARDED:
         return IllegalAction(msg("this site lies in your discard pile"), "LE-B-89")
     return IllegalAction(msg("there is no way to {site} from there", site=msg(SITES[number].printed.name)), "LE-B-84")
+
+
+def not_together(s: Eye, company: int) -> IllegalAction:
+    """why those of a company do not travel together: LE-B-62, LE-B-65, LE-A-29 to LE-A-32"""
+    members = list(s.members(company))
+    races = 0
+    for c in members:
+        races |= KINDS[s.kind[c]].race
+    if size(s, company) > terms.LARGEST_COMPANY:
+        return IllegalAction(msg("a company of more than 7 does not leave a Darkhaven"), "LE-B-65")
+    with_wraith = any(FACTS.type[s.kind[c]] == terms.RINGWRAITH for c in members)
+    others = any(FACTS.type[s.kind[c]] != terms.RINGWRAITH for c in members)
+    if with_wraith and others and not has_mode(s, company):
+        reason = msg("away from Darkhavens others are with a Ringwraith only in a mode")
+        return IllegalAction(reason, "LE-A-30" if s.advanced else "LE-B-62")
+    if races & (terms.ORC | terms.TROLL) and races & (terms.ELF | terms.DWARF | terms.DUNADAN):
+        return IllegalAction(msg("Orcs and Trolls do not travel with Elves, Dwarves or Dúnedain"), "LE-A-29")
+    return IllegalAction(msg("a company on its way has at most one leader"), "LE-A-31")
 
 
 def no_bring(s: Eye, name: str) -> IllegalAction | None:

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITES
-from mathom.games.lidless_eye.companies import may_be_together, size, wraith_in
+from mathom.games.lidless_eye.cardbase import REGIONS, SITES
+from mathom.games.lidless_eye.companies import has_mode, may_be_together, size, wraith_in
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import region_kind, total
 from mathom.games.lidless_eye.terms import (
@@ -23,7 +23,6 @@ from mathom.games.lidless_eye.terms import (
     PATH_LENGTH,
     REGION,
     REGION_KIND,
-    TABLE,
     TOLD_STEP,
     WILDERNESS,
 )
@@ -45,14 +44,6 @@ def is_haven(site: i64) -> bool:
 
 
 # -- where to
-
-
-def has_mode(s: Eye, company: i64) -> bool:
-    """LE-B-88: its Ringwraith is Black Rider, Fell Rider or Heralded Lord; the card lies with him or his company"""
-    for c in s.table:
-        if s.zone[c] == TABLE and "mode" in KINDS[s.kind[c]].keywords and s.company_of(c) == company:
-            return True
-    return False
 
 
 def reach(s: Eye, company: i64) -> i64:
@@ -175,7 +166,8 @@ def may_leave(s: Eye, company: i64, to_haven: bool) -> bool:
         return True
     if size(s, company) > LARGEST_COMPANY:
         return False
-    return may_be_together(s, s.members(company), to_haven or has_mode(s, company))
+    accompanied = has_mode(s, company) or (to_haven and not s.advanced)
+    return may_be_together(s, s.members(company), accompanied)
 
 
 def destination_list(s: Eye, company: i64) -> vec[i64]:

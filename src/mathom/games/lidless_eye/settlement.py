@@ -14,6 +14,7 @@ from mathom.games.lidless_eye.powers import own_wraith
 from mathom.games.lidless_eye.sums import control_cost, followers, general, general_used, overdrawn
 from mathom.games.lidless_eye.terms import (
     ARRIVED,
+    BEREFT,
     CHARACTER,
     DARKHAVEN,
     DID_PLAY,
@@ -32,13 +33,14 @@ from mathom.kernel.vecs import append, vec
 
 def surplus(s: Eye, seat: i64) -> vec[i64]:
     """Characters of whom one must leave because influence is too small (LE-B-48). Who was played in this phase stands
-    alone: he goes first (LE-B-49), in the advanced game wherever influence is missing (LE-A-26)."""
+    alone: he goes first (LE-B-49), in the advanced game wherever influence is missing (LE-A-26). Then who has lost his
+    controller and found no other influence: nobody is chosen in his place (LE-B-47)."""
     group = lacking(s, seat)
     if len(group) and s.advanced and s.once[seat] & DID_PLAY:
         for c in s.characters(seat):
             if FACTS.type[s.kind[c]] == CHARACTER and s.used[c] & ARRIVED and not s.used[c] & RECALLED:
                 return vec[i64]([c])
-    return newest(s, group)
+    return first(s, group)
 
 
 def lacking(s: Eye, seat: i64) -> vec[i64]:
@@ -55,12 +57,18 @@ def lacking(s: Eye, seat: i64) -> vec[i64]:
     return out
 
 
-def newest(s: Eye, group: vec[i64]) -> vec[i64]:
-    out = vec[i64]()
+def first(s: Eye, group: vec[i64]) -> vec[i64]:
+    """those of a group who go before any other"""
+    arrived = vec[i64]()
+    bereft = vec[i64]()
     for c in group:
         if s.used[c] & ARRIVED:
-            out = append(out, c)
-    return out if len(out) else group
+            arrived = append(arrived, c)
+        if s.used[c] & BEREFT:
+            bereft = append(bereft, c)
+    if len(arrived):
+        return arrived
+    return bereft if len(bereft) else group
 
 
 def note_paid(s: Eye, seat: i64) -> None:

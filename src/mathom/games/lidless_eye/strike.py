@@ -70,7 +70,7 @@ HINDRANCES: Final = [P_TAPPED, P_WOUNDED, P_STAYS]  # by what they cost
 
 def attack_parts(s: Eye, attack: Assault) -> list[tuple[int, int]]:
     """what the prowess of an attack is made of, like `Strike.parts`"""
-    kind = int(s.kind[attack.creature]) if attack.creature >= 0 else P_ATTACK
+    kind = int(s.kind[attack.piece()]) if attack.piece() >= 0 else P_ATTACK
     s.ledger = []
     attack.prowess_now(s)
     return [(kind, int(attack.prowess)), *told_parts(s)]
@@ -162,7 +162,7 @@ class Strike(Procedure):
             return out
         attack = attack_now(s)
         for c in s.fighters(attack.defender):
-            if s.tap[c] == UNTAPPED and c not in attack.targets and c != attack.creature:
+            if s.tap[c] == UNTAPPED and c not in attack.targets and c != attack.ally:
                 out = append(out, c)
         return out
 
@@ -245,7 +245,7 @@ class Strike(Procedure):
         if against == 0 or attack.detain:
             return
         rolled = s.two_dice(1 - attack.attacker, R_BODY)
-        s.tell(TOLD_BODY, attack.attacker, s.kind[attack.creature] if attack.creature >= 0 else -1, rolled, against)
+        s.tell(TOLD_BODY, attack.attacker, s.kind[attack.piece()] if attack.piece() >= 0 else -1, rolled, against)
         if rolled <= against:
             self.outcome = FAILED
 

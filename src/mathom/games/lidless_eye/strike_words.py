@@ -188,8 +188,8 @@ def card_word(s: Eye, c: int) -> Msg:
 
 
 def attacker_word(s: Eye, attack: Assault) -> Msg:
-    if attack.creature >= 0 and s.kind[attack.creature] >= 0:
-        return card_word(s, attack.creature)
+    if attack.piece() >= 0 and s.kind[attack.piece()] >= 0:
+        return card_word(s, attack.piece())
     for name, bit in RACES.items():
         if attack.race & bit:
             return RACE_WORDS[name]

@@ -104,9 +104,9 @@ class Table:
         return [Zone("asked", "market", msg("to choose from"), self.viewer, len(pieces), tuple(pieces), hint)]
 
     def general(self, c: int) -> bool:
-        """lies with nobody: an event, or an attacking creature"""
+        """lies with no company: an event and what lies with it, or an attacking creature"""
         s = self.s
-        if s.host[c] >= 0 or s.co[c] >= 0 or s.zone[c] != terms.TABLE:
+        if s.company_of(c) >= 0 or s.zone[c] != terms.TABLE:
             return False
         return FACTS.type[s.kind[c]] not in (terms.FACTION, terms.CHARACTER, terms.RINGWRAITH)
 

@@ -265,6 +265,7 @@ WIELDED: Final = 128  # an item: was taken into use this turn (LE-B-141)
 ACTED: Final = 64  # free for a card's own "once per turn"
 RECALLED: Final = 512  # a character: brought back at Urlurtsu Nurn, must move this turn
 PAID: Final = 256  # a character: played in this phase, and there was influence for him (LE-A-27)
+BEREFT: Final = 1 << 14  # a character: his controller is gone since the last organization phase (LE-B-47)
 KEPT: Final = ~0xFFFFF  # these bits stay from turn to turn:
 IN_USE: Final = 1 << 20  # an item: chosen among several of its gear (LE-B-141)
 SWARMED: Final = 1 << 22  # a character: was in his company when a Swarm of Bats looked last

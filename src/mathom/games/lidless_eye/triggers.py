@@ -14,7 +14,6 @@ from mathom.games.lidless_eye.cardbase import (
     T_END_PHASE,
     T_EXHAUSTED,
     T_ITEM,
-    T_LEFT,
     T_LONG_OVER,
     T_ORGANIZE,
     T_ORGANIZED,
@@ -77,8 +76,6 @@ def hear(s: Eye, c: i64, trigger: i64, a: i64, b: i64) -> None:
         card.on_wound(s, c, a)
     elif trigger == T_ITEM:
         card.on_item(s, c, a, b)
-    elif trigger == T_LEFT:
-        card.on_left(s, c, a)
     elif trigger == T_END_PHASE:
         card.on_end_phase(s, c)
     elif trigger == T_TURN_END:

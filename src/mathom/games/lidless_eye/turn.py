@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_END_PHASE, T_LONG_OVER, T_TURN_END, T_UNTAP
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.companies import wraith_in
-from mathom.games.lidless_eye.council import Council, meets_now, ring_comes_home
+from mathom.games.lidless_eye.council import Council, meets_now
 from mathom.games.lidless_eye.drawing_cards import Refill
 from mathom.games.lidless_eye.journey import Journey, join_companies
 from mathom.games.lidless_eye.organization import Organization
@@ -144,7 +144,6 @@ class Turn(Procedure):
             self.step = JOURNEYS
             s.now = -1
             s.expire(THIS_PHASE)
-            ring_comes_home(s, self.company)
             return ON
         left = self.left(s)
         if len(left) > 1:

@@ -161,7 +161,8 @@ class NoNewsOfOurRiding(PermanentEvent):
 
 
 class OldRobberies(PermanentEvent):
-    """Gives the points of a creature just defeated, Wolves, Animals and Nazgûl excepted; they are kept in `mark`."""
+    """Gives what a hero player would get for a creature just defeated, Wolves, Animals and Nazgûl excepted. The
+    creature lies with it; the points are kept in `mark`."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
@@ -174,9 +175,10 @@ class OldRobberies(PermanentEvent):
         attack = attack_now(s)
         if not under_attack(s, seat) or attack.creature < 0 or not attack.beaten or attack.detain or attack.spoiled:
             return 0
-        if attack.again or attack.race & (WOLF | ANIMAL | NAZGUL):
-            return 0
-        return KINDS[s.kind[attack.creature]].points
+        card = KINDS[s.kind[attack.creature]]
+        if attack.again or attack.race & (WOLF | ANIMAL | NAZGUL) or card.starred:
+            return 0  # what is marked "*" gives points to minions only
+        return card.points
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.worth(s, seat) > 0:
@@ -187,6 +189,11 @@ class OldRobberies(PermanentEvent):
         if worth > 0:
             s.place(link.card, TABLE)
             s.mark[link.card] = worth
+            s.place(attack_now(s).creature, TABLE, link.card)
+
+    def leaves(self, s: Eye, c: i64) -> None:
+        for x in s.on(c):
+            s.to_discard(x)
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         return value + s.mark[c] if c == subject else value
@@ -194,7 +201,10 @@ class OldRobberies(PermanentEvent):
     def text(self) -> list[Msg]:
         return [
             msg("Right after a company has defeated a creature that is no Wolf, Animal or Nazgûl."),
-            msg("It gives you miscellaneous points equal to the marshalling points on that creature."),
+            msg(
+                "It gives you miscellaneous points equal to the marshalling points on that creature, if they are not "
+                "marked with *; the creature stays with it."
+            ),
         ]
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -11,11 +11,8 @@ from mathom.games.lidless_eye.body import NEVER_DISCARDED
 from mathom.games.lidless_eye.cardbase import (
     FACTS,
     KINDS,
-    T_ARRIVE,
-    T_ORGANIZED,
-    T_SITE,
+    T_ALWAYS,
     T_TRAVEL,
-    T_UNTAP,
 )
 from mathom.games.lidless_eye.companies import at_darkhaven, is_leader
 from mathom.games.lidless_eye.effects import COMPANY, Effect
@@ -44,8 +41,6 @@ from mathom.games.lidless_eye.terms import (
 from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
-
-OFTEN: Final = T_ORGANIZED | T_TRAVEL | T_ARRIVE | T_SITE | T_UNTAP  # when a condition "at any time" is looked at
 
 
 class OnCharacter(PermanentEvent):
@@ -129,7 +124,7 @@ class RingwraithsWord(OnCharacter):
         super().__init__(printed)
         self.keywords = (*self.keywords, "makes-leader", NEVER_DISCARDED)
         self.touches = self.late = self.bearer = DIRECT
-        self.triggers = OFTEN
+        self.triggers = T_ALWAYS
 
     def fits(self, s: Eye, seat: i64, c: i64) -> bool:
         wraith = own_wraith(s, seat)
@@ -151,24 +146,9 @@ class RingwraithsWord(OnCharacter):
                 elsewhere = True
         return value if elsewhere else value + 4  # one who comes into play joins his company
 
-    def look(self, s: Eye, c: i64) -> None:
-        if s.host[c] >= 0 and self.surpassed(s, s.host[c]):
+    def always(self, s: Eye, c: i64) -> None:
+        if self.surpassed(s, s.host[c]):
             s.to_discard(c)
-
-    def on_organized(self, s: Eye, c: i64) -> None:
-        self.look(s, c)
-
-    def on_travel(self, s: Eye, c: i64, company: i64) -> None:
-        self.look(s, c)
-
-    def on_arrive(self, s: Eye, c: i64, company: i64) -> None:
-        self.look(s, c)
-
-    def on_site(self, s: Eye, c: i64, company: i64) -> None:
-        self.look(s, c)
-
-    def on_untap(self, s: Eye, c: i64) -> None:
-        self.look(s, c)
 
     def text(self) -> list[Msg]:
         return [
@@ -177,7 +157,7 @@ class RingwraithsWord(OnCharacter):
                 "He is a leader, has direct influence +4 against characters of his company, and no "
                 "body check discards him."
             ),
-            msg("Discarded when somebody in his company has the higher mind."),
+            msg("Discarded at once when somebody in his company has the higher mind."),
         ]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.attackers import site_attacks
-from mathom.games.lidless_eye.body import never_discarded
+from mathom.games.lidless_eye.body import flees
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, bit
 from mathom.games.lidless_eye.cards.burdens import bears_the_ring, is_wraith
 from mathom.games.lidless_eye.cards.hazard_events import OnCharacter
@@ -273,16 +273,10 @@ class VeilsFlungAway(ShortEvent):
                 self.test(s, c)
 
     def test(self, s: Eye, c: i64) -> None:
-        card = KINDS[s.kind[c]]
         result = s.two_dice(1 - s.owner[c], R_BODY) + total(s, BODY_ROLL, c, -1)
-        against = body(s, c)
-        if card.race & (ORC | TROLL) and not never_discarded(s, c):
-            for n in card.printed.discard_on:
-                number: i64 = n
-                if result == number + against - card.body:  # what changes his body changes the figure (LE-B-177)
-                    remove_character(s, c, 0)
-                    return
-        if result > against:
+        if flees(s, c, result):
+            remove_character(s, c, 0)
+        elif result > body(s, c):
             s.tap_down(c)
 
     def text(self) -> list[Msg]:

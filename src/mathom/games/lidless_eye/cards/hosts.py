@@ -7,17 +7,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.body import flees
 from mathom.games.lidless_eye.cardbase import (
     KINDS,
     NUMBERS,
-    T_ATTACK,
-    T_ATTACK_END,
-    T_STRIKE,
+    T_ALWAYS,
 )
-from mathom.games.lidless_eye.cards.commands import OFTEN
 from mathom.games.lidless_eye.companies import overt
 from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.events import at_kind, lasts_on
+from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
 from mathom.games.lidless_eye.limits import on_character
 from mathom.games.lidless_eye.position import Eye
@@ -56,7 +55,7 @@ class SwarmOfBats(PermanentEvent):
         super().__init__(printed)
         self.windows = ORGANISE
         self.target = "company"
-        self.triggers = OFTEN | T_STRIKE | T_ATTACK | T_ATTACK_END
+        self.triggers = T_ALWAYS
         self.has(Effect(ATTACK_PROWESS, -1, scope=COMPANY_ATTACKS))
         self.has(Effect(ATTACK_BODY, -1, scope=COMPANY_ATTACKS))
 
@@ -80,7 +79,7 @@ class SwarmOfBats(PermanentEvent):
             s.co[link.card] = link.a
             for c in s.members(link.a):
                 s.used[c] &= ~SWARMED
-            self.look(s, link.card)
+            self.always(s, link.card)
 
     def marked(self, s: Eye, c: i64) -> i64:
         n: i64 = 0
@@ -89,7 +88,7 @@ class SwarmOfBats(PermanentEvent):
                 n += 1
         return n
 
-    def look(self, s: Eye, c: i64) -> None:
+    def always(self, s: Eye, c: i64) -> None:
         if self.marked(s, c) < s.mark[c]:
             s.to_discard(c)
             return
@@ -97,33 +96,6 @@ class SwarmOfBats(PermanentEvent):
         for x in members:  # who has joined belongs to them from now on
             s.used[x] |= SWARMED
         s.mark[c] = len(members)
-
-    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
-        return value if self.marked(s, c) < s.mark[c] else super().modify(s, c, what, subject, value)
-
-    def on_organized(self, s: Eye, c: i64) -> None:
-        self.look(s, c)
-
-    def on_travel(self, s: Eye, c: i64, company: i64) -> None:
-        self.look(s, c)
-
-    def on_arrive(self, s: Eye, c: i64, company: i64) -> None:
-        self.look(s, c)
-
-    def on_site(self, s: Eye, c: i64, company: i64) -> None:
-        self.look(s, c)
-
-    def on_untap(self, s: Eye, c: i64) -> None:
-        self.look(s, c)
-
-    def on_strike(self, s: Eye, c: i64, outcome: i64) -> None:
-        self.look(s, c)
-
-    def on_attack(self, s: Eye, c: i64) -> None:
-        self.look(s, c)
-
-    def on_attack_end(self, s: Eye, c: i64, beaten: bool) -> None:
-        self.look(s, c)
 
     def text(self) -> list[Msg]:
         return [
@@ -157,15 +129,17 @@ class Whip(ShortEvent):
         bearer = link.a
         if s.kind[bearer] < 0 or s.zone[bearer] != TABLE or not self.drives(s, bearer):
             return
-        members = s.members(s.co[bearer])
-        for c in members:
+        company = s.co[bearer]
+        for c in s.members(company):
             if self.lesser(s, c, bearer):
                 result = s.two_dice(1 - link.by, R_BODY) + total(s, BODY_ROLL, c, -2)
                 s.tell(TOLD_BODY, link.by, s.kind[c], result, body(s, c))
-                if result > body(s, c):
+                if flees(s, c, result):
+                    remove_character(s, c, 0)
+                elif result > body(s, c):
                     s.tap[c] = WOUNDED
                     wounded_now(s, c)
-        for c in members:
+        for c in s.members(company):
             if s.tap[c] == TAPPED and not kept_tapped(s, c):
                 s.tap[c] = UNTAPPED
 
@@ -174,7 +148,8 @@ class Whip(ShortEvent):
             msg("On an untapped Orc or Troll who bears a Whip."),
             msg(
                 "Each tapped character of his company with less mind and less prowess makes a body "
-                "check at -2; who fails is wounded, not eliminated."
+                "check at -2; who fails is wounded, not eliminated; Orcs and Trolls are discarded on the figures of "
+                "their cards."
             ),
             msg("Then every unwounded character of the company untaps."),
         ]

@@ -75,8 +75,8 @@ class OnWraith(PermanentEvent):
 
 
 class Mode(OnWraith):
-    """His company may leave for ordinary sites. He has at most one mode (LE-B-88); back at a Darkhaven it is over, and
-    other Ringwraiths in the company go with it."""
+    """His company may leave for ordinary sites, also with others in it (LE-A-30). He has at most one mode (LE-B-88);
+    back at a Darkhaven it is over, and other Ringwraiths in the company go with it."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
@@ -103,7 +103,7 @@ class Mode(OnWraith):
         return [
             msg("Mode. Organization phase, on your Ringwraith at a Darkhaven; it ends another mode."),
             *self.mode_words(),
-            msg("His company may move to sites that are no Darkhavens."),
+            msg("His company may move to sites that are no Darkhavens, and others may be in it there."),
             msg(
                 "In your next organization phase in which he is at a Darkhaven it is discarded, and the Ringwraith "
                 "followers of his company with it."
@@ -131,7 +131,7 @@ class FellRider(Mode):
         company = s.co[wraith]
         for x in s.fighters(company):
             if FACTS.type[s.kind[x]] == ALLY:
-                s.to_discard(x)
+                remove_character(s, x, 0)
 
     def mode_words(self) -> list[Msg]:
         return [
@@ -262,7 +262,7 @@ class MorgulBlade(PermanentEvent):
 
 
 class RideTogether(ShortEvent):
-    """Ringwraiths of the hand come as followers, as many as direct influence allows."""
+    """Ringwraiths of the hand come as followers, as many as direct influence allows; some cost none."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
@@ -283,7 +283,10 @@ class RideTogether(ShortEvent):
     def text(self) -> list[Msg]:
         return [
             msg("Organization phase, on your Ringwraith's company at a Darkhaven."),
-            msg("Bring any Ringwraiths from your hand into it as followers he has direct influence for."),
+            msg(
+                "Bring any Ringwraiths from your hand into it as followers who cost him nothing or for whom he has "
+                "influence."
+            ),
         ]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM, T_LEFT, T_TRAVEL
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ALWAYS, T_TRAVEL
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.drawing_cards import Draw, can_draw
 from mathom.games.lidless_eye.fallen import put_away
@@ -180,19 +180,12 @@ class Distant(Palantir):
     def __init__(self, facts: Any, power: i64, least: i64) -> None:
         super().__init__(facts, power)
         self.least: i64 = least
-        self.triggers |= T_TRAVEL | T_LEFT | T_ITEM
+        self.triggers |= T_ALWAYS
 
-    def on_travel(self, s: Eye, c: i64, company: i64) -> None:
-        if s.company_of(c) == company and s.travels(company) and len(s.members(company)) < self.least:
+    def always(self, s: Eye, c: i64) -> None:
+        company = s.company_of(c)
+        if company >= 0 and s.travels(company) and len(s.members(company)) < self.least:
             put_away(s, c)
-
-    def on_left(self, s: Eye, c: i64, company: i64) -> None:
-        self.on_travel(s, c, company)
-
-    def on_item(self, s: Eye, c: i64, bearer: i64, item: i64) -> None:
-        """an heir has taken it over on the way"""
-        if item == c:
-            self.on_travel(s, c, s.co[bearer])
 
     def text(self) -> list[Msg]:
         first = msg("Is discarded when its bearer's company moves with fewer than {n} characters.", n=self.least)

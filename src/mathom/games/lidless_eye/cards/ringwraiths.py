@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.abilities import TAP_SELF, Ability
 from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
+from mathom.games.lidless_eye.events import is_wraith
 from mathom.games.lidless_eye.families import Character
 from mathom.games.lidless_eye.keys import played_at_site
 from mathom.games.lidless_eye.position import Eye
@@ -30,7 +31,6 @@ from mathom.games.lidless_eye.terms import (
     HAND,
     ORGANISE,
     PROWESS,
-    RINGWRAITH,
     SHADOW,
     SORCERY,
     SPIRIT,
@@ -41,6 +41,7 @@ from mathom.games.lidless_eye.terms import (
 )
 from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
+from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
 
 ALL_MAGIC: Final = SORCERY | SPIRIT | SHADOW
@@ -208,20 +209,19 @@ class Master(Wraith):
             return 0 if self.is_free(s, c, subject) else value
         return super().modify(s, c, what, subject, value)
 
+    def places(self, s: Eye, c: i64) -> vec[i64]:
+        """who takes the places that are free with him: his first Ringwraiths, not one who costs nothing anyway"""
+        out = vec[i64]()
+        for x in followers(s, c):
+            if is_wraith(s, x) and not KINDS[s.kind[x]].joins() and len(out) < self.most:
+                out = append(out, x)
+        return out
+
     def is_free(self, s: Eye, c: i64, follower: i64) -> bool:
-        """whether a follower is among the first of his Ringwraiths, as many as cost him nothing"""
-        if s.host[follower] != c or not is_own_wraith(s, c):
-            return False
-        left = self.most
-        for x in s.table:
-            if s.host[x] == c and s.zone[x] == TABLE and FACTS.type[s.kind[x]] == RINGWRAITH:
-                if x == follower:
-                    return left > 0
-                left -= 1
-        return False
+        return s.host[follower] == c and is_own_wraith(s, c) and follower in self.places(s, c)
 
     def admits(self, s: Eye, c: i64) -> bool:
-        return is_own_wraith(s, c) and len(followers(s, c)) < self.most
+        return is_own_wraith(s, c) and len(self.places(s, c)) < self.most
 
     def text(self) -> list[Msg]:
         if self.most == 1:

@@ -32,6 +32,7 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
+from mathom.games.lidless_eye.whereabouts import MOVED
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
 
@@ -60,21 +61,31 @@ class HidesCompany(CompanyEvent):
 
 
 class CrackInTheWall(HidesCompany):
-    """A sage taps; at the new site no creature is played, unless it lies in a free-domain."""
+    """A sage taps; at the new site no creature is played or turned up, unless it lies in a free-domain."""
 
     def __init__(self, printed: Any) -> None:
         super().__init__(printed)
         self.taps = 1
 
     def hidden_from(self, s: Eye, company: i64, key: i64) -> bool:
-        if keyed_to_region(key) or not moving(s, company):
+        site = self.new_site(s, company)
+        if keyed_to_region(key) or site < 0:
             return False
-        return region_kind(s, SITES[s.co_dest[company]].region) != FREE_DOMAIN
+        return region_kind(s, SITES[site].region) != FREE_DOMAIN
+
+    def new_site(self, s: Eye, company: i64) -> i64:
+        """the site it moves to or has come to this turn; -1 when it has not moved"""
+        if moving(s, company):
+            return s.co_dest[company]
+        return s.co_site[company] if s.co_did[company] & MOVED else -1
 
     def text(self) -> list[Msg]:
         return [
             msg("Organization phase: an untapped sage of a company about to move taps."),
-            msg("No creature may be played at its new site this turn, unless that site lies in a free-domain."),
+            msg(
+                "No creature may be played at its new site this turn, or turned up there from on guard, unless that "
+                "site lies in a free-domain."
+            ),
         ]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS
+from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS, T_ALWAYS
 from mathom.games.lidless_eye.checks import CorruptionCheck
 from mathom.games.lidless_eye.effects import Effect
 from mathom.games.lidless_eye.families import Item
@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.strike import cancel_strike, strike_now
 from mathom.games.lidless_eye.sums import idle
 from mathom.games.lidless_eye.terms import (
     BODY,
+    BY_RING,
     CORRUPTION,
     DIRECT,
     ECHO,
@@ -49,6 +50,7 @@ class TheOneRing(Item):
         self.bearer |= PROWESS
         self.bearer &= ~CORRUPTION
         self.uses = STRIKE
+        self.triggers = T_ALWAYS
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if s.zone[c] == ECHO or idle(s, c):
@@ -58,6 +60,13 @@ class TheOneRing(Item):
         if what == CORRUPTION and FACTS.character[s.kind[subject]] and s.company_of(c) == s.company_of(subject):
             value += 1
         return super().modify(s, c, what, subject, value)
+
+    def always(self, s: Eye, c: i64) -> None:
+        """LE-B-202: with a company at Barad-dûr, however it came there, it wins the game; who travels is at no site"""
+        company = s.company_of(c)
+        if company >= 0 and s.is_at(company, SITE_NUMBERS["barad-dur"]):
+            s.ending = BY_RING
+            s.victor = s.co_owner[company]
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         strike = strike_now(s)
@@ -83,6 +92,7 @@ class TheOneRing(Item):
                 "Its bearer may make a corruption check at -2 to cancel a strike against him, not by Undead or Nazgûl."
             ),
             msg("Every character of its bearer's company has 1 corruption point more."),
+            msg("Its player wins at once when it is at Barad-dûr."),
         ]
 
 
