@@ -162,7 +162,7 @@ def test_an_extra_turn_at_the_very_end_is_lost() -> None:
         units_1=["mordor", "rohan"],
     )
     do(s, "play c3-yellow-01")
-    assert won(s) == (1, "conquest")
+    assert won(s) == (1, "regions")
     assert (coins(s), can(s)) == ([11, 0], [])
     assert refused(s, "take helms-deep") == ""
 
@@ -172,5 +172,5 @@ def test_the_last_card_still_counts() -> None:
     """Chapter 3 ends after its last card is carried out: its units count."""
     s = position(["c3-red-03"], last=True, chapter=3, coins=[5, 0], units_0=["arnor"], units_1=["mordor"])
     do(s, "play c3-red-03", "place gondor")
-    assert won(s) == (0, "conquest")
+    assert won(s) == (0, "regions")
     assert steps(s) == [0, 0]

@@ -137,7 +137,7 @@ def test_minas_tirith_unit_first() -> None:
     """The unit stands before the steps are made: with it all seven regions are held, and that wins."""
     rest = ["lindon", "arnor", "rhovanion", "enedwaith", "rohan", "mordor"]
     s = taken("minas-tirith", steps=[13, 0], units_0=rest)
-    assert (won(s), steps(s)) == ((0, "regions"), [13, 0])
+    assert (won(s), steps(s)) == ((0, "conquest"), [13, 0])
     s = taken("minas-tirith", steps=[12, 0])
     assert (won(s), units(s, 0)) == ((0, "ring"), {"gondor": 1})
 

@@ -137,7 +137,7 @@ def result_words(s: Duel, who: tuple[str, ...]) -> Msg:
         return msg(text, who=name)
     if s.ending == terms.BY_PEOPLES:
         return msg("{who} wins with the help of six peoples", who=name)
-    if s.ending == terms.BY_REGIONS:
+    if s.ending == terms.BY_CONQUEST:
         return msg("{who} wins: present in all seven regions", who=name)
     mine, theirs = s.regions_of(s.winner), s.regions_of(1 - s.winner)
     return msg("{who} wins: present in {mine} regions against {theirs}", who=name, mine=mine, theirs=theirs)

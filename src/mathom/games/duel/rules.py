@@ -11,8 +11,8 @@ from mathom.games.duel.terms import (
     A_TILE,
     ASIDE,
     BIT,
-    BY_CONQUEST,
     BY_NOBODY,
+    BY_REGIONS,
     CARDS,
     CHAPTER,
     CHAPTERS,
@@ -181,7 +181,7 @@ class Duel(Tasks):
         if mine == theirs:
             self.win(SHARED, BY_NOBODY)
         else:
-            self.win(0 if mine > theirs else 1, BY_CONQUEST)
+            self.win(0 if mine > theirs else 1, BY_REGIONS)
 
     # -- copies
 

@@ -11,7 +11,10 @@ from mathom.games.duel.position import check, zeros
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import (
     BIT,
+    BY_CONQUEST,
+    BY_REGIONS,
     CARDS,
+    EVERYWHERE,
     NOTHING,
     OWN,
     PEOPLES,
@@ -92,6 +95,8 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Duel:
     reader.finish()
     s.index()
     check(s)
+    if s.ending == BY_CONQUEST or s.ending == BY_REGIONS:  # once these two words were the other way round
+        s.ending = BY_CONQUEST if s.presence(s.winner) == EVERYWHERE else BY_REGIONS
     if s.pending:
         s.go_on()  # to the first choice; a position saved by the program is at one
     return s

@@ -131,11 +131,11 @@ A_CARD: Final = 0
 A_TILE: Final = 1
 A_TOKEN: Final = 2
 # ways to win
-ENDINGS: Final = ["ring", "peoples", "regions", "conquest", "shared"]
+ENDINGS: Final = ["ring", "peoples", "conquest", "regions", "shared"]
 BY_RING: Final = 0
 BY_PEOPLES: Final = 1
-BY_REGIONS: Final = 2
-BY_CONQUEST: Final = 3
+BY_CONQUEST: Final = 2  # all seven regions
+BY_REGIONS: Final = 3  # more regions than the other, at the end
 BY_NOBODY: Final = 4
 # news
 PLAYED: Final = 1  # a = card, b = coins, c = 1 by chain
