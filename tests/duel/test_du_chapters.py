@@ -56,12 +56,12 @@ def test_the_last_card_is_resolved_first() -> None:
     """Its units are placed, and a token reacts, before the next chapter is laid out."""
     s = position(["c1-red-01"], last=True, tiles=["bree"])
     do(s, "play c1-red-01")
-    assert (int(s.chapter), lying(s), can(s)) == (0, {}, ["place lindon", "place arnor"])
+    assert (int(s.chapter), lying(s), can(s)) == (0, {}, ["place lindon", "place arnor", "decline"])
     do(s, "place arnor")
     assert (int(s.chapter), len(lying(s)), units(s, 0)) == (1, 20, {"arnor": 1})
     s = position(["c1-blue-01"], last=True, tokens_0=["hobbits-2"])
     do(s, "play c1-blue-01")
-    assert (int(s.chapter), len(can(s))) == (0, 7)
+    assert (int(s.chapter), len(can(s))) == (0, 8)
 
 
 @rule("DU-26", "DU-3")

@@ -38,7 +38,7 @@ def game_of(seed: int, each: Callable[[Duel], None], **options: Any) -> Duel:
         each(s)
         actions = s.actions()
         rare = [a for a in actions if act_kind(a) in (terms.TAKE, terms.FETCH)]
-        better = [a for a in actions if act_kind(a) not in (terms.DISCARD, terms.DONE)]
+        better = [a for a in actions if act_kind(a) not in (terms.DISCARD, terms.DONE, terms.DECLINE)]
         choice = rare if rare and dice.below(2) else better if better and dice.below(4) else actions
         s.apply(choice[dice.below(len(choice))])
     each(s)

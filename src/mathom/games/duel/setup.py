@@ -16,6 +16,7 @@ from mathom.games.duel.terms import (
     CARDS,
     EVERYWHERE,
     NOTHING,
+    OPTIONAL,
     OWN,
     PEOPLES,
     REGIONS,
@@ -42,8 +43,10 @@ def blank(edition: Edition) -> Duel:
     s.seat = SAURON
     s.turn = 0
     s.reserve = 0
+    s.effects_are = 0
     s.chapter = 0
     s.extra = 0
+    s.again = 0
     s.winner = NOTHING
     s.ending = NOTHING
     s.tasks = zeros(8)
@@ -77,6 +80,7 @@ def set_up(edition: Edition, reserve: i64, dice: Dice) -> Duel:
     s = blank(edition)
     s.dice = dice
     s.reserve = reserve
+    s.effects_are = OPTIONAL
     for seat in range(2):
         region = edition.start_region[seat]
         s.coins[seat] = edition.start_coins[seat]
