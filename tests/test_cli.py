@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import mathom
+from mathom.cli.arena import interval
 from mathom.cli.main import main
 
 COMPONENTS = mathom.game("two-towers").folder / "components.toml"
@@ -52,7 +53,7 @@ def a_record(folder: Path, moves: int = 12) -> Path:
         (["play", "chess"], "game: there is no 'chess'; there are"),
         (["play"], "game: say which"),
         (["play", "two-towers", "--seats", "9"], "seats: two-towers is for 2 to 5 players, not 9"),
-        (["play", "two-towers", "--seats", "3", "--humans", "4"], "humans: 4 is not a number from 0 to 3"),
+        (["play", "two-towers", "--seats", "3", "--humans", "4"], "humans: 4 is not a number from 1 to 3"),
         (["play", "two-towers", "--level", "godlike"], "level: there is no 'godlike'; there are easy, normal"),
         (["play", "two-towers", "--seats", "4", "--bots", "easy,hard"], "bots: 3 are needed"),
         (["play", "two-towers", "--bots", "search:soon"], "bot: 'soon' is not a number of seconds"),
@@ -75,6 +76,13 @@ def a_record(folder: Path, moves: int = 12) -> Path:
         (["rules", "two-towers", "--search", "dragon"], "search: no rule of two-towers has 'dragon' in it"),
         (["rules", "two-towers", "--coverage", "--tests", "nowhere"], "tests: there is no folder nowhere"),
         (["arena", "two-towers", "--bots", "random"], "bots: two-towers is for 2 to 5 players, not 1"),
+        (["arena", "duel", "--bots", "random"], "bots: duel is for 2 players, not 1"),
+        (["play", "two-towers", "--humans", "0"], "humans: 0 is not a number above 0"),
+        (["play", "two-towers", "--humans", "-1"], "humans: -1 is not a number above 0"),
+        (["play", "two-towers", "--pause", "-1"], "argument --pause: -1 is not a number of seconds from 0 to 60"),
+        (["watch", "two-towers", "--pause", "nan"], "argument --pause: nan is not a number of seconds from 0 to 60"),
+        (["serve", "--pause", "-1"], "argument --pause: -1 is not a number of seconds from 0 to 60"),
+        (["serve", "--port", "0", "--play", "nosuch"], "game: there is no 'nosuch'; there are"),
         (["arena", "two-towers", "--bots", "random,clever"], "level: there is no 'clever'"),
         (["arena", "two-towers", "--games", "0"], "games: at least 1"),
         (["bench", "two-towers", "--seconds", "0"], "seconds: 0.0 is not a number above 0"),
@@ -183,6 +191,15 @@ def test_the_arena_counts_every_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert code == 0
     assert "wins by seat" in out
     assert out.splitlines()[1].split()[:2] == ["greedy", "9"]
+
+
+def test_the_arena_keeps_within_its_percents() -> None:
+    """Who never won has won 0.0 to some percent of his games, and who always won at most 100: never -0.0, nor 100.1."""
+    for n in (1, 2, 40, 4000):
+        (low, most), (least, high) = interval(0, n), interval(n, n)
+        assert (f"{100 * low:.1f}", f"{100 * high:.1f}") == ("0.0", "100.0")
+        assert 0 < most < 1
+        assert 0 < least < 1
 
 
 def test_the_arena_counts_decks_and_turns(capsys: pytest.CaptureFixture[str]) -> None:

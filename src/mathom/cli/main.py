@@ -65,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--port", type=int, help="0 takes a free one (8020, or a free one if that is taken)")
     c.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (a SQLite file in your data folder)")
     c.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (half of the cores)")
-    c.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
+    c.add_argument("--pause", type=pause, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
     c.add_argument("--open", action="store_true", help="open a browser")
     c.add_argument("--play", metavar="GAME", help="the browser sits down at once, against bots")
 
@@ -163,8 +163,19 @@ def add_decks(c: argparse.ArgumentParser) -> None:
 
 
 def add_pace(c: argparse.ArgumentParser) -> None:
-    c.add_argument("--pause", type=float, default=0.6, metavar="SECONDS", help="between the moves of bots (0.6)")
+    c.add_argument("--pause", type=pause, default=0.6, metavar="SECONDS", help="between the moves of bots (0.6)")
     c.add_argument("--lines", action="store_true", help="plain lines instead of the full-screen table")
+
+
+def pause(text: str) -> float:
+    """between the moves of bots"""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 60")
+    return seconds
 
 
 def default_language() -> str:
