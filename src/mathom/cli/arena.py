@@ -75,7 +75,7 @@ def interval(wins: float, n: int) -> tuple[float, float]:
 
 def arena(args: argparse.Namespace) -> int:
     game = game_of(args.game, args.components)
-    bots: list[str] = args.bots.split(",")
+    bots: list[str] = (args.bots or "greedy,random").split(",")
     n = len(bots)
     if n not in game.seats:
         raise BadSetup(f"bots: {args.game} is for {players(game)}, not {n}")

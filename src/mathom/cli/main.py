@@ -111,7 +111,7 @@ def parser() -> argparse.ArgumentParser:
     )
     c.add_argument("game", help="which game")
     c.add_argument(
-        "--bots", default="greedy,random", help="levels or bots, with commas; every seat in turn (greedy,random)"
+        "--bots", help="levels or bots, with commas; every seat in turn (greedy,random; with --random-options random)"
     )
     c.add_argument("--games", type=int, default=400, metavar="N", help="how many games (400)")
     c.add_argument("--seed", type=int, default=1, help="the first deal (1)")
@@ -120,6 +120,11 @@ def parser() -> argparse.ArgumentParser:
         "--set", "--option", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
     )
     add_decks(c)
+    c.add_argument(
+        "--random-options",
+        action="store_true",
+        help="number of players, options and decks by chance: does every game end, within the bound its game states?",
+    )
     c.add_argument("--components", type=Path, metavar="FILE", help="play with these components")
 
     c = command("bench", "Measure how fast games are played.", "mathom bench two-towers", run_bench)
@@ -239,8 +244,9 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def run_arena(args: argparse.Namespace) -> int:
     from mathom.cli.arena import arena
+    from mathom.cli.varied import random_options
 
-    return arena(args)
+    return random_options(args) if args.random_options else arena(args)
 
 
 def run_bench(args: argparse.Namespace) -> int:
