@@ -212,7 +212,7 @@ def test_games_with_all_options_by_chance_end_within_their_bounds(capsys: pytest
     game = mathom.game(key)
     code, out, _ = run(capsys, "arena", key, "--random-options", "--games", "40", "--jobs", "1")
     assert code == 0, out
-    assert out.splitlines()[-1] == "40 games in decisions: all ended within the bound, without an exception"
+    assert out.splitlines()[-1] == "all 40 games ended within the bound of decisions, without an exception"
     rows = [line.split() for line in out.splitlines()[1 : 1 + len(game.seats)]]
     assert [int(row[0]) for row in rows] == list(game.seats)
     assert sum(int(row[1]) for row in rows) == 40
@@ -251,7 +251,7 @@ def test_a_game_over_its_bound_or_with_an_exception_is_told(capsys: pytest.Captu
     lines = out.splitlines()
     assert "seed 7, 2 players, reserve=limited, after 31 decisions: it goes on beyond its bound" in lines
     assert any(line.endswith("after 0 decisions: ValueError: no idea") for line in lines)
-    assert lines[-1] == "2 games in decisions: 2 did not end within the bound or broke off"
+    assert lines[-1] == "2 of 2 games did not end within the bound of decisions, or broke off"
 
 
 def test_the_arena_counts_decks_and_turns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ from mathom.kernel.game import Game
 from mathom.kernel.state import State
 
 TOGETHER = 50  # games that a process plays before it reports
+TOLD = 20  # faults are told one by one, of many the first
 TRIES = 100  # set-ups drawn before one is allowed
 APART = 1_000_003  # the choices are not drawn with the dice of the deal
 
@@ -124,14 +125,15 @@ def report(game: Game, played: list[Played]) -> None:
     for line in varied(game, played):
         console.print(line)
     faults = [p for p in played if p.fault]
-    for p in faults:
+    for p in faults[:TOLD]:
         told = ", ".join(f"{name}={called(value)}" for name, value in p.options.items())
         console.print(f"seed {p.seed}, {p.seats} players, {told}, after {p.actions} decisions: {p.fault}")
-    console.print(
-        f"{len(played):,} games in decisions: {len(faults):,} did not end within the bound or broke off"
-        if faults
-        else f"{len(played):,} games in decisions: all ended within the bound, without an exception"
-    )
+    if faults:
+        console.print(
+            f"{len(faults):,} of {len(played):,} games did not end within the bound of decisions, or broke off"
+        )
+    else:
+        console.print(f"all {len(played):,} games ended within the bound of decisions, without an exception")
 
 
 def varied(game: Game, played: list[Played]) -> Iterator[str]:
