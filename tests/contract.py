@@ -15,7 +15,6 @@ from mathom.kernel.errors import BadRecord, IllegalAction
 from mathom.kernel.game import Game, seen_by
 from mathom.kernel.state import Buffer, State
 
-LIMIT = 5000  # decisions; a game that takes longer does not end
 CHECKED = 150  # a game of fewer than twice as many decisions is checked at every one
 
 
@@ -27,7 +26,7 @@ def decisions(game: Game, seats: int, seed: int, **options: Any) -> Iterator[tup
     """every decision of a random game, and dice for whoever checks it"""
     state = game.new(seats=seats, seed=seed, **options)
     choose, dice = Dice(seed + 77), Dice(seed + 78)
-    for _ in range(LIMIT):
+    for _ in range(game.longest + 1):
         if state.over:
             return
         yield state, dice

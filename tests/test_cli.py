@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 import mathom
+from mathom.cli.arena import interval
 from mathom.cli.main import main
+from mathom.cli.varied import play_varied, report
+from mathom.games.duel.game import DuelGame
+from mathom.kernel.bot import Bot
+from mathom.kernel.state import State
 
 COMPONENTS = mathom.game("two-towers").folder / "components.toml"
 
@@ -52,7 +57,7 @@ def a_record(folder: Path, moves: int = 12) -> Path:
         (["play", "chess"], "game: there is no 'chess'; there are"),
         (["play"], "game: say which"),
         (["play", "two-towers", "--seats", "9"], "seats: two-towers is for 2 to 5 players, not 9"),
-        (["play", "two-towers", "--seats", "3", "--humans", "4"], "humans: 4 is not a number from 0 to 3"),
+        (["play", "two-towers", "--seats", "3", "--humans", "4"], "humans: 4 is not a number from 1 to 3"),
         (["play", "two-towers", "--level", "godlike"], "level: there is no 'godlike'; there are easy, normal"),
         (["play", "two-towers", "--seats", "4", "--bots", "easy,hard"], "bots: 3 are needed"),
         (["play", "two-towers", "--bots", "search:soon"], "bot: 'soon' is not a number of seconds"),
@@ -75,6 +80,13 @@ def a_record(folder: Path, moves: int = 12) -> Path:
         (["rules", "two-towers", "--search", "dragon"], "search: no rule of two-towers has 'dragon' in it"),
         (["rules", "two-towers", "--coverage", "--tests", "nowhere"], "tests: there is no folder nowhere"),
         (["arena", "two-towers", "--bots", "random"], "bots: two-towers is for 2 to 5 players, not 1"),
+        (["arena", "duel", "--bots", "random"], "bots: duel is for 2 players, not 1"),
+        (["play", "two-towers", "--humans", "0"], "humans: 0 is not a number above 0"),
+        (["play", "two-towers", "--humans", "-1"], "humans: -1 is not a number above 0"),
+        (["play", "two-towers", "--pause", "-1"], "argument --pause: -1 is not a number of seconds from 0 to 60"),
+        (["watch", "two-towers", "--pause", "nan"], "argument --pause: nan is not a number of seconds from 0 to 60"),
+        (["serve", "--pause", "-1"], "argument --pause: -1 is not a number of seconds from 0 to 60"),
+        (["serve", "--port", "0", "--play", "nosuch"], "game: there is no 'nosuch'; there are"),
         (["arena", "two-towers", "--bots", "random,clever"], "level: there is no 'clever'"),
         (["arena", "two-towers", "--games", "0"], "games: at least 1"),
         (["bench", "two-towers", "--seconds", "0"], "seconds: 0.0 is not a number above 0"),
@@ -183,6 +195,63 @@ def test_the_arena_counts_every_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert code == 0
     assert "wins by seat" in out
     assert out.splitlines()[1].split()[:2] == ["greedy", "9"]
+
+
+def test_the_arena_keeps_within_its_percents() -> None:
+    """Who never won has won 0.0 to some percent of his games, and who always won at most 100: never -0.0, nor 100.1."""
+    for n in (1, 2, 40, 4000):
+        (low, most), (least, high) = interval(0, n), interval(n, n)
+        assert (f"{100 * low:.1f}", f"{100 * high:.1f}") == ("0.0", "100.0")
+        assert 0 < most < 1
+        assert 0 < least < 1
+
+
+@pytest.mark.parametrize("key", ["two-towers", "battle", "duel"])
+def test_games_with_all_options_by_chance_end_within_their_bounds(capsys: pytest.CaptureFixture[str], key: str) -> None:
+    """Numbers of players and values of options are varied, and the lengths stand beside the bound."""
+    game = mathom.game(key)
+    code, out, _ = run(capsys, "arena", key, "--random-options", "--games", "40", "--jobs", "1")
+    assert code == 0, out
+    assert out.splitlines()[-1] == "all 40 games ended within the bound of decisions, without an exception"
+    rows = [line.split() for line in out.splitlines()[1 : 1 + len(game.seats)]]
+    assert [int(row[0]) for row in rows] == list(game.seats)
+    assert sum(int(row[1]) for row in rows) == 40
+    for _, _, shortest, mean, longest, bound in rows:
+        assert 20 < int(shortest) <= float(mean) <= int(longest) < int(bound) == game.longest
+    for option in game.options:
+        line = next(line for line in out.splitlines() if line.startswith(f"{option.name}: "))
+        assert len(line.split(", ")) >= 2
+
+
+def test_options_that_are_set_are_not_varied(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ("arena", "duel", "--random-options", "--games", "6", "--jobs", "1")
+    _, out, _ = run(capsys, *few, "--set", "reserve=unlimited")
+    assert "reserve: unlimited 6\n" in out
+    assert refused(capsys, *few, "--set", "reserve=none").startswith("reserve: 'none' is not one of limited, unlimited")
+    assert refused(capsys, *few, "--bots", "clever").startswith("level: there is no 'clever'")
+
+
+def test_a_game_over_its_bound_or_with_an_exception_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """with its seed and options, so that it can be played again"""
+
+    class Short(DuelGame):
+        longest = 30
+
+    class Broken(DuelGame):
+        own_bots = {"broken": lambda game: BrokenBot()}
+
+    class BrokenBot(Bot):
+        def choose(self, state: State) -> int:
+            raise ValueError("no idea")
+
+    played = [play_varied(Short(), ["random"], 7, {"reserve": "limited"}), play_varied(Broken(), ["broken"], 8, {})]
+    assert [(p.seed, p.seats, p.actions) for p in played] == [(7, 2, 31), (8, 2, 0)]
+    report(Short(), played)
+    out, _ = capsys.readouterr()
+    lines = out.splitlines()
+    assert "seed 7, 2 players, reserve=limited, after 31 decisions: it goes on beyond its bound" in lines
+    assert any(line.endswith("after 0 decisions: ValueError: no idea") for line in lines)
+    assert lines[-1] == "2 of 2 games did not end within the bound of decisions, or broke off"
 
 
 def test_the_arena_counts_decks_and_turns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -51,6 +51,30 @@ FOLLOW_UPS: list[tuple[dict[str, Any], str, list[str], str]] = [
         "Bo loses the fortress in Gondor",
     ),
     (
+        {"stack": [{"is": "place", "n": 2, "regions": ["arnor", "lindon"]}]},
+        "or decline to place them",
+        ["option decline"],
+        "Ada declines to place 2 units",
+    ),
+    (
+        {"stack": [{"is": "remove", "n": 2}], "units_1": ["mordor", "mordor"]},
+        "or decline that",
+        ["mordor", "option decline"],
+        "Ada declines to remove 1 enemy unit",
+    ),
+    (
+        {"stack": [{"is": "raze", "may": 1}], "fortresses_1": ["gondor"]},
+        "or decline that",
+        ["gondor"],
+        "Bo loses the fortress in Gondor",
+    ),
+    (
+        {"cards": ["c1-grey-01"], "again": 1},
+        "Your extra turn",
+        ["option decline"],
+        "Ada declines the extra turn",
+    ),
+    (
         {"stack": [{"is": "keep", "first": "elves-1", "second": "humans-3", "third": "ents-1"}]},
         "Keep one of the tokens turned up",
         ["stack:humans/humans-3"],
@@ -155,7 +179,7 @@ def almost_won() -> Duel:
     return position(
         ["c3-blue-05", "c3-red-05"],
         chapter=3,
-        steps=[11, 12],
+        steps=[12, 12],
         coins=[5, 6],
         area_0=["c1-blue-04", "c2-grey-06", *skilled("ruse ruse")],
         area_1=["c1-red-01", "c2-green-01", "c3-purple-03"],

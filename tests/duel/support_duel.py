@@ -43,6 +43,7 @@ def position(
         layout = dict(zip(ROWS[chapter], lying, strict=False))
     slots = {f"slot {slot}": card for slot, card in layout.items()}
     data.setdefault("coins", [0, 0])
+    data.setdefault("effects", "optional")
     return cast(Duel, support.position("duel", chance, **slots, **data))
 
 

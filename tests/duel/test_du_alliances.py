@@ -35,7 +35,7 @@ def test_two_equal_symbols(people: str) -> None:
     s = pair(people, f"{people}-2", f"{people}-3")
     assert can(s) == [f"keep {people}-2", f"keep {people}-3"]
     assert refused(s, f"keep {people}-1") == "DU-59"
-    assert refused(s, "done") == "DU-50"
+    assert refused(s, "done") == refused(s, "decline") == "DU-94"
     s = pair("humans", "humans-2", "humans-3")
     do(s, "keep humans-2")
     assert (tokens(s, 0), tokens(s, 1), top(s, "humans"), s.seat) == (["humans-2"], [], "humans-3", 1)
@@ -92,7 +92,7 @@ def test_three_different_symbols() -> None:
     )
     do(s, "play c1-green-03")
     assert can(s) == ["keep elves-2", "keep hobbits-3", "keep humans-1"]
-    assert refused(s, "done") == "DU-50"
+    assert refused(s, "done") == refused(s, "decline") == "DU-94"
     assert refused(s, "keep elves-1") == "DU-59"
     do(s, "keep hobbits-3")
     assert tokens(s, 0) == ["hobbits-3"]

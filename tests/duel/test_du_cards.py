@@ -188,7 +188,7 @@ def test_every_red_card(card: str, which: int) -> None:
     n, *regions = UNITS[card]
     s = position([card], chapter=int(card[1]), coins=[5, 0])
     do(s, f"play {card}")
-    assert sorted(can(s)) == [f"place {r}" for r in sorted(regions)]
+    assert sorted(can(s)) == ["decline", *(f"place {r}" for r in sorted(regions))]
     do(s, f"place {regions[which]}")
     assert units(s, 0) == {regions[which]: n}
     assert supply(s, 0) == 15 - n
@@ -201,7 +201,7 @@ def test_no_other_region() -> None:
     s = position(["c1-red-01"])
     do(s, "play c1-red-01")
     assert refused(s, "place mordor") == "DU-48"
-    assert refused(s, "done") == "DU-50"
+    assert refused(s, "done") == "DU-91"
 
 
 # -- purple
@@ -217,7 +217,7 @@ def test_every_purple_card(card: str) -> None:
     price = cost(s, card)
     do(s, f"play {card}")
     for _ in range(removes):
-        assert can(s) == ["remove rohan", "remove mordor"]
+        assert can(s) == ["remove rohan", "remove mordor", "decline"]
         assert coins(s) == [5 - price, 5]
         do(s, "remove mordor")
     assert coins(s) == [5 - price, 5 - loses]
@@ -249,9 +249,9 @@ def test_an_enemy_unit_is_removed_from_any_region() -> None:
 
 @rule("DU-50")
 def test_what_can_be_done_of_removals_is_done() -> None:
-    """With one enemy unit on the board, one of two is removed and nothing is asked; with none, none."""
+    """With one enemy unit on the board, one of two is removed and no more is asked; with none, none."""
     s = position(["c3-purple-04"], chapter=3, coins=[4, 3], units_1=["rohan"])
-    do(s, "play c3-purple-04")
+    do(s, "play c3-purple-04", "remove rohan")
     assert (units(s, 1), coins(s), s.seat) == ({}, [0, 2], 1)
     s = position(["c3-purple-04"], chapter=3, coins=[4, 3])
     do(s, "play c3-purple-04")
@@ -261,18 +261,18 @@ def test_what_can_be_done_of_removals_is_done() -> None:
 @rule("DU-49", "DU-50")
 @pytest.mark.parametrize(("card", "left"), [("c3-purple-02", 3), ("c3-purple-04", 2)])
 def test_removals_from_the_only_region(card: str, left: int) -> None:
-    """Where all enemy units stand in one region, nothing is asked, and no more are removed than the card shows."""
+    """Where all enemy units stand in one region, no more are removed than the card shows."""
     s = position([card], chapter=3, coins=[4, 0], units_1=["mordor"] * 4)
-    do(s, f"play {card}")
+    do(s, f"play {card}", *["remove mordor"] * (4 - left))
     assert (units(s, 1), supply(s, 1), s.seat) == ({"mordor": left}, 15 - left, 1)
 
 
 @rule("DU-50")
-def test_only_moves_can_be_left_out() -> None:
-    """Removing is compulsory, moving is not: `done` ends all moves that are left."""
+def test_moves_can_be_left_out() -> None:
+    """`done` ends all moves that are left; it is not for removals."""
     s = position(["c3-purple-06"], chapter=3, coins=[4, 0], units_0=["arnor"], units_1=["rohan", "mordor"])
     do(s, "play c3-purple-06")
-    assert refused(s, "done") == "DU-50"
+    assert refused(s, "done") == "DU-91"
     do(s, "remove rohan", "done")
     assert (units(s, 0), units(s, 1), s.seat) == ({"arnor": 1}, {"mordor": 1}, 1)
 

@@ -56,12 +56,12 @@ def test_the_last_card_is_resolved_first() -> None:
     """Its units are placed, and a token reacts, before the next chapter is laid out."""
     s = position(["c1-red-01"], last=True, tiles=["bree"])
     do(s, "play c1-red-01")
-    assert (int(s.chapter), lying(s), can(s)) == (0, {}, ["place lindon", "place arnor"])
+    assert (int(s.chapter), lying(s), can(s)) == (0, {}, ["place lindon", "place arnor", "decline"])
     do(s, "place arnor")
     assert (int(s.chapter), len(lying(s)), units(s, 0)) == (1, 20, {"arnor": 1})
     s = position(["c1-blue-01"], last=True, tokens_0=["hobbits-2"])
     do(s, "play c1-blue-01")
-    assert (int(s.chapter), len(can(s))) == (0, 7)
+    assert (int(s.chapter), len(can(s))) == (0, 8)
 
 
 @rule("DU-26", "DU-3")
@@ -162,7 +162,7 @@ def test_an_extra_turn_at_the_very_end_is_lost() -> None:
         units_1=["mordor", "rohan"],
     )
     do(s, "play c3-yellow-01")
-    assert won(s) == (1, "conquest")
+    assert won(s) == (1, "regions")
     assert (coins(s), can(s)) == ([11, 0], [])
     assert refused(s, "take helms-deep") == ""
 
@@ -172,5 +172,5 @@ def test_the_last_card_still_counts() -> None:
     """Chapter 3 ends after its last card is carried out: its units count."""
     s = position(["c3-red-03"], last=True, chapter=3, coins=[5, 0], units_0=["arnor"], units_1=["mordor"])
     do(s, "play c3-red-03", "place gondor")
-    assert won(s) == (0, "conquest")
+    assert won(s) == (0, "regions")
     assert steps(s) == [0, 0]

@@ -182,7 +182,7 @@ def test_all_seven_regions_win(last: str) -> None:
     """By unit or fortress, whichever region comes last: victory at once."""
     others = [r for r in REGIONS if r != last]
     s = placed(1, last, units_0=others[:3], fortresses_0=others[2:])
-    assert won(s) == (0, "regions")
+    assert won(s) == (0, "conquest")
     s = placed(1, others[0], units_0=others[:3], fortresses_0=others[2:])
     assert not s.over
 
@@ -192,11 +192,11 @@ def test_victory_by_a_move_and_by_a_fortress() -> None:
     """The seventh region may be entered by a move, or receive a fortress; further moves are not made."""
     s = moving(3, units_0=["gondor", "gondor"], fortresses_0=["lindon", "arnor", "rhovanion", "enedwaith", "rohan"])
     do(s, "move gondor mordor")
-    assert (won(s), can(s)) == ((0, "regions"), [])
+    assert (won(s), can(s)) == ((0, "conquest"), [])
     six = [r for r in REGIONS if r != "arnor"]
     s = position(["c1-grey-01"], seat=1, coins=[0, 6], tiles=["bree"], units_1=six, units_0=["arnor"] * 3)
     do(s, "take bree")
-    assert (won(s), units(s, 0)) == ((1, "regions"), {"arnor": 3})
+    assert (won(s), units(s, 0)) == ((1, "conquest"), {"arnor": 3})
 
 
 @rule("DU-87")
@@ -206,7 +206,7 @@ def test_presence_is_counted_after_the_conflict() -> None:
     s = placed(1, "mordor", fortresses_0=six, units_1=["mordor"])
     assert (s.over, s.regions_of(0)) == (False, 6)
     s = placed(2, "mordor", fortresses_0=six, units_1=["mordor"])
-    assert won(s) == (0, "regions")
+    assert won(s) == (0, "conquest")
 
 
 @rule("DU-87")
@@ -235,7 +235,7 @@ def test_the_count_at_the_end(mine: int, theirs: int) -> None:
     )
     do(s, "discard c3-yellow-02")
     winner = 2 if mine == theirs else 0 if mine > theirs else 1
-    assert won(s) == (winner, "shared" if winner == 2 else "conquest")
+    assert won(s) == (winner, "shared" if winner == 2 else "regions")
     assert [s.payoff(0), s.payoff(1)] == [[1, -1], [-1, 1], [0, 0]][winner]
     result = GAME.view(s).result
     assert result is not None
@@ -250,9 +250,20 @@ def test_nothing_but_regions_counts() -> None:
         steps=[0, 13], coins=[0, 20],
     )  # fmt: skip
     do(s, "discard c3-yellow-02")
-    assert (won(s), coins(s)) == ((0, "conquest"), [3, 20])
+    assert (won(s), coins(s)) == ((0, "regions"), [3, 20])
 
 
 def test_the_lines_are_written_once() -> None:
     """The table of this file is a map: no line twice."""
     assert not [pair for pair in combinations(LINES, 2) if set(pair[0]) == set(pair[1])]
+
+
+@rule("DU-87", "DU-88")
+@pytest.mark.parametrize("word", ["conquest", "regions"])
+def test_the_keys_of_endings_say_what_the_book_says(word: str) -> None:
+    """To conquer Middle-earth is to be present in all seven regions; more regions at the end are another ending. Saved
+    games in which the two words were the other way round are read as what they were."""
+    assert GAME.endings == ("ring", "peoples", "conquest", "regions", "shared")
+    over: dict[str, Any] = {"seat": -1, "winner": 0, "ending": word, "chapter": 3, "last": True}
+    assert won(position(units_0=REGIONS, **over)) == (0, "conquest")
+    assert won(position(units_0=REGIONS[:6], units_1=["mordor"], **over)) == (0, "regions")

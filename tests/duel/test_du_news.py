@@ -32,6 +32,7 @@ def test_a_purple_card() -> None:
         (1, "unit-1", "region:mordor", None),
         (0, "unit-0", "region:enedwaith", "region:rohan"),
         "conflict in Rohan: each side removes 1 unit",
+        "Player 1 leaves out 1 move",
     ]
 
 
@@ -40,7 +41,7 @@ def test_coins_are_told() -> None:
     """What is paid, taken, lost and got for a discarded card, in numbers."""
     s = position(["c3-purple-02", "c3-red-01"], chapter=3, coins=[5, 1], units_1=["rohan"])
     s.news = []
-    do(s, "play c3-purple-02")
+    do(s, "play c3-purple-02", "remove rohan")
     words = [say(e.words) for e in GAME.view(s).events]
     assert words[0].endswith("and pays 4 coins")
     assert words[1:] == ["Player 2 loses a unit in Rohan", "Player 2 loses 1 coin"]
@@ -71,7 +72,7 @@ def test_a_chained_card_and_its_tokens() -> None:
 def test_steps_and_bonuses() -> None:
     """Each step, the bonus between two steps, then the token that reacts."""
     s = position(["c3-blue-05"], chapter=3, coins=[3, 0], steps=[10, 0], fortresses_1=["rohan"], tokens_0=["hobbits-2"])
-    assert happenings(s, "play c3-blue-05", "place rohan") == [
+    assert happenings(s, "play c3-blue-05", "raze rohan", "place rohan") == [
         (0, "c3-blue-05", "layout", "area:0"),
         (0, "frodo", None, "track:0"),
         (0, "frodo", None, "track:0"),
@@ -143,3 +144,34 @@ def test_how_it_ended() -> None:
     assert happenings(s, "discard c3-red-01")[-1] == "Player 1 wins: present in 2 regions against 1"
     s = position(["c3-red-01"], chapter=3, last=True, units_0=["arnor"], units_1=["mordor"])
     assert happenings(s, "discard c3-red-01")[-1] == "shared victory: both are present in 1 region"
+
+
+@rule("DU-50", "DU-72")
+def test_an_effect_that_is_ended_early() -> None:
+    """What was left of it is told: moves, and deeds of the Ents."""
+    s = position(["c3-purple-05"], chapter=3, coins=[4, 1], units_0=["arnor"])
+    assert happenings(s, "play c3-purple-05", "done")[-1] == "Player 1 leaves out 2 moves"
+    s = position(["c3-red-01"], chapter=3, stack=[{"is": "deeds", "n": 3}], units_1=["mordor"], coins=[0, 1])
+    assert happenings(s, "rob", "done") == ["Player 2 loses 1 coin", "Player 1 leaves out 2 deeds of the Ents"]
+
+
+@rule("DU-88")
+def test_what_the_regions_are_made_of() -> None:
+    """At the end each player's regions are told apart: those with a fortress, and those with units alone."""
+    s = position(
+        ["c3-red-01"],
+        chapter=3,
+        last=True,
+        units_0=["arnor", "arnor", "rohan"],
+        fortresses_0=["rohan", "gondor"],
+        units_1=["mordor"],
+    )
+    assert GAME.view(s).result is None
+    do(s, "discard c3-red-01")
+    result = GAME.view(s).result
+    assert result is not None
+    assert [[(say(words), n) for words, n in sums] for sums in result.sums] == [
+        [("regions with a fortress", 2), ("regions with units alone", 1)],
+        [("regions with a fortress", 0), ("regions with units alone", 1)],
+    ]
+    assert [seat.score for seat in GAME.view(s).seats] == [sum(n for _, n in sums) for sums in result.sums] == [3, 1]

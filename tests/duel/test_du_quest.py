@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import pytest
 
+from duel.hands import REGIONS
 from duel.support_duel import GAME, can, coins, do, fortresses, position, refused, steps, supply, units, won, zone
 from mathom.games.duel.rules import Duel
 from support import rule
@@ -89,8 +90,8 @@ def test_a_unit_at_step_6(seat: int, start: int, rings: int) -> None:
     """Step 6 gives a unit in any region."""
     s = quest([start, start], rings, seat)
     do(s, f"play {BLUE[rings]}")
-    assert can(s) == [f"place {r}" for r in ("lindon", "arnor", "rhovanion", "enedwaith", "rohan", "gondor", "mordor")]
-    assert refused(s, "done") == "DU-50"
+    assert can(s) == [*(f"place {r}" for r in REGIONS), "decline"]
+    assert refused(s, "done") == "DU-91"
     do(s, "place rhovanion")
     assert (units(s, seat), units(s, 1 - seat)) == ({"rhovanion": 1}, {})
     assert (steps(s)[seat], s.seat) == (start + rings, 1 - seat)
@@ -126,7 +127,7 @@ def test_a_fortress_at_step_12(seat: int, start: int, rings: int) -> None:
     built = {f"fortresses_{1 - seat}": ["rohan", "gondor"], f"fortresses_{seat}": ["mordor"]}
     s = quest([start, start], rings, seat, **built)
     do(s, f"play {BLUE[rings]}")
-    assert (can(s), steps(s)[seat]) == (["raze rohan", "raze gondor"], 12)
+    assert (can(s), steps(s)[seat]) == (["raze rohan", "raze gondor", "decline"], 12)
     assert refused(s, "raze mordor") == "DU-80"
     do(s, "raze gondor")
     assert (fortresses(s, 1 - seat), fortresses(s, seat), steps(s)[seat]) == (["rohan"], ["mordor"], start + rings)
@@ -135,10 +136,13 @@ def test_a_fortress_at_step_12(seat: int, start: int, rings: int) -> None:
 
 @rule("DU-56")
 def test_the_only_fortress_and_none() -> None:
-    """The only enemy fortress is removed without a question; where there is none, nothing happens."""
-    s = quest([11, 0], 1, fortresses_1=["rohan"])
-    do(s, "play c1-blue-01")
-    assert (fortresses(s, 1), s.seat) == ([], 1)
+    """The only enemy fortress is removed, or spared; where there is none, nothing happens."""
+    for answer, left in (("raze rohan", []), ("decline", ["rohan"])):
+        s = quest([11, 0], 1, fortresses_1=["rohan"])
+        do(s, "play c1-blue-01")
+        assert can(s) == ["raze rohan", "decline"]
+        do(s, answer)
+        assert (fortresses(s, 1), s.seat) == (left, 1)
     s = quest([11, 0], 1, fortresses_0=["rohan"])
     do(s, "play c1-blue-01")
     assert (fortresses(s, 0), s.seat) == (["rohan"], 1)

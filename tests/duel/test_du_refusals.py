@@ -42,6 +42,8 @@ KEEP = {"is": "keep", "first": "elves-1", "second": "elves-2"}
         ("play c1-blue-01", "DU-15", "other cards still lie on this one"),
         ("discard c1-blue-01", "DU-15", "other cards still lie on this one"),
         ("play c1-red-01", "DU-15", "this card does not lie face up"),
+        ("play c2-red-01", "DU-13", "this card is not in the layout"),
+        ("discard c3-red-01", "DU-13", "this card is not in the layout"),
         ("play c1-green-01", "DU-37", "this card cannot be paid; it can be discarded"),
         ("play c1-grey-05", "DU-13", "this card is not in the layout"),
         ("discard c1-grey-06", "DU-13", "this card is not in the layout"),
@@ -49,6 +51,7 @@ KEEP = {"is": "keep", "first": "elves-1", "second": "elves-2"}
         ("take erebor", "DU-13", "this tile has been taken already"),
         ("take isengard", "DU-13", "this tile does not lie face up"),
         ("done", "DU-14", "passing is not allowed: take a card or a tile"),
+        ("decline", "DU-14", "passing is not allowed: take a card or a tile"),
         ("place arnor", "DU-13", "first take a card or a tile: nothing else is asked now"),
         ("move arnor lindon", "DU-13", "first take a card or a tile: nothing else is asked now"),
         ("rob", "DU-13", "first take a card or a tile: nothing else is asked now"),
@@ -74,15 +77,18 @@ def test_refused_on_a_turn(text: str, number: str, reason: str) -> None:
         (MOVE, "move arnor rohan", "DU-82", "no line joins these two regions"),
         (DEEDS, "move arnor arnor", "DU-82", "no line joins these two regions"),
         (PLACE, "place mordor", "DU-48", "the card does not show this region"),
-        (PLACE, "done", "DU-50", "only moves can be left out; this must be done"),
+        (PLACE, "done", "DU-91", "only moves are ended; this is declined"),
         (REMOVE, "remove arnor", "DU-49", "no enemy unit stands there"),
-        (REMOVE, "done", "DU-50", "only moves can be left out; this must be done"),
+        (REMOVE, "done", "DU-91", "only moves are ended; this is declined"),
+        (MOVE, "decline", "DU-50", "what is left of this effect is ended, not declined"),
+        (RAZE, "decline", "DU-94", "this must be done"),
+        (KEEP, "done", "DU-94", "this must be done"),
         (DEEDS, "remove lindon", "DU-49", "no enemy unit stands there"),
         (RAZE, "raze arnor", "DU-80", "no enemy fortress stands there"),
         (KEEP, "keep elves-3", "DU-59", "this token has not been turned up"),
     ],
 )
-@rule("DU-23", "DU-48", "DU-49", "DU-50", "DU-59", "DU-80", "DU-82")
+@rule("DU-23", "DU-48", "DU-49", "DU-50", "DU-59", "DU-80", "DU-82", "DU-91", "DU-94")
 def test_refused_while_an_effect_is_under_way(task: dict[str, Any], text: str, number: str, reason: str) -> None:
     """While an effect is carried out: what does not answer it."""
     s = asked(task, fortresses_1=["gondor", "rhovanion"], tiles=["bree"], top_elves="elves-1")

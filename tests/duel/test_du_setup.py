@@ -96,7 +96,7 @@ def test_seven_fortresses() -> None:
         s = position(["c1-grey-01"], seat=seat, coins=[12, 12], tiles=["barad-dur"], **built)
         do(s, "take barad-dur")
         assert len(fortresses(s, seat)) == 7
-        assert won(s) == (seat, "regions")
+        assert won(s) == (seat, "conquest")
 
 
 @rule("DU-6")

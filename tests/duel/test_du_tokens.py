@@ -63,7 +63,7 @@ def test_elves_2(region: str) -> None:
     """All units of a red card in any one region."""
     s = position(["c2-red-01"], chapter=2, coins=[3, 0], tokens_0=["elves-2"])
     do(s, "play c2-red-01")
-    assert can(s) == [f"place {r}" for r in REGIONS]
+    assert can(s) == [*(f"place {r}" for r in REGIONS), "decline"]
     do(s, f"place {region}")
     assert (units(s, 0), s.seat) == ({region: 2}, 1)
 
@@ -131,7 +131,7 @@ def test_hobbits_2() -> None:
     """After a blue card 1 unit in any region; after no other card."""
     s = position(["c1-blue-01", "c1-grey-01"], tokens_0=["hobbits-2"])
     do(s, "play c1-blue-01")
-    assert (can(s), steps(s)) == ([f"place {r}" for r in REGIONS], [1, 0])
+    assert (can(s), steps(s)) == ([*(f"place {r}" for r in REGIONS), "decline"], [1, 0])
     do(s, "place mordor")
     assert (units(s, 0), s.seat) == ({"mordor": 1}, 1)
     s = position(["c1-grey-01"], tokens_0=["hobbits-2"])
@@ -277,7 +277,7 @@ def test_wizards_2() -> None:
     for regions, after in ((["lindon", "lindon"], {"lindon": 2}), (["lindon", "mordor"], {"lindon": 1, "mordor": 1})):
         s = gain("wizards-2")
         for region in regions:
-            assert can(s) == [f"place {r}" for r in REGIONS]
+            assert can(s) == [*(f"place {r}" for r in REGIONS), "decline"]
             do(s, f"place {region}")
         assert (units(s, 0), s.seat) == (after, 1)
 

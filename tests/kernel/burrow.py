@@ -46,6 +46,7 @@ class BurrowGame(Game):
     blurb = msg("Two clans raid each other.")
     minutes = (1, 2)
     seats: tuple[int, ...] = (2,)
+    longest = 5_000
     folder = Path(__file__).parent
     components = None
     faces = {name: Face(msg(name)) for name in NAMES}

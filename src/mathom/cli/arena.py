@@ -65,20 +65,20 @@ def shares_of(payoffs: list[float]) -> tuple[float, ...]:
 
 
 def interval(wins: float, n: int) -> tuple[float, float]:
-    """95 % (Wilson)"""
+    """95 % (Wilson); a share is never below 0 or above 1, which rounding would have it be"""
     z = 1.96
     p = wins / n
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def arena(args: argparse.Namespace) -> int:
     game = game_of(args.game, args.components)
-    bots: list[str] = args.bots.split(",")
+    bots: list[str] = (args.bots or "greedy,random").split(",")
     n = len(bots)
     if n not in game.seats:
-        raise BadSetup(f"bots: {args.game} is for {game.seats[0]} to {game.seats[-1]} players, not {n}")
+        raise BadSetup(f"bots: {args.game} is for {players(game)}, not {n}")
     if args.games < 1 or args.jobs < 0 or args.seed < 0:
         raise BadSetup("games: at least 1; jobs and seed: not below 0")
     for bot in bots:
@@ -101,6 +101,12 @@ def arena(args: argparse.Namespace) -> int:
             progress.advance(task)
     report(game, bots, outcomes)
     return 0
+
+
+def players(game: Game) -> str:
+    """how many it is for"""
+    few, many = game.seats[0], game.seats[-1]
+    return f"{few} players" if few == many else f"{few} to {many} players"
 
 
 def report(game: Game, bots: list[str], outcomes: list[Outcome]) -> None:

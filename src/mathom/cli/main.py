@@ -65,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--port", type=int, help="0 takes a free one (8020, or a free one if that is taken)")
     c.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (a SQLite file in your data folder)")
     c.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (half of the cores)")
-    c.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
+    c.add_argument("--pause", type=pause, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
     c.add_argument("--open", action="store_true", help="open a browser")
     c.add_argument("--play", metavar="GAME", help="the browser sits down at once, against bots")
 
@@ -111,7 +111,7 @@ def parser() -> argparse.ArgumentParser:
     )
     c.add_argument("game", help="which game")
     c.add_argument(
-        "--bots", default="greedy,random", help="levels or bots, with commas; every seat in turn (greedy,random)"
+        "--bots", help="levels or bots, with commas; every seat in turn (greedy,random; with --random-options random)"
     )
     c.add_argument("--games", type=int, default=400, metavar="N", help="how many games (400)")
     c.add_argument("--seed", type=int, default=1, help="the first deal (1)")
@@ -120,6 +120,11 @@ def parser() -> argparse.ArgumentParser:
         "--set", "--option", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
     )
     add_decks(c)
+    c.add_argument(
+        "--random-options",
+        action="store_true",
+        help="number of players, options and decks by chance: does every game end, within the bound its game states?",
+    )
     c.add_argument("--components", type=Path, metavar="FILE", help="play with these components")
 
     c = command("bench", "Measure how fast games are played.", "mathom bench two-towers", run_bench)
@@ -163,8 +168,19 @@ def add_decks(c: argparse.ArgumentParser) -> None:
 
 
 def add_pace(c: argparse.ArgumentParser) -> None:
-    c.add_argument("--pause", type=float, default=0.6, metavar="SECONDS", help="between the moves of bots (0.6)")
+    c.add_argument("--pause", type=pause, default=0.6, metavar="SECONDS", help="between the moves of bots (0.6)")
     c.add_argument("--lines", action="store_true", help="plain lines instead of the full-screen table")
+
+
+def pause(text: str) -> float:
+    """between the moves of bots"""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 60")
+    return seconds
 
 
 def default_language() -> str:
@@ -228,8 +244,9 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def run_arena(args: argparse.Namespace) -> int:
     from mathom.cli.arena import arena
+    from mathom.cli.varied import random_options
 
-    return arena(args)
+    return random_options(args) if args.random_options else arena(args)
 
 
 def run_bench(args: argparse.Namespace) -> int:

@@ -23,6 +23,8 @@ DEFAULT_SEATS = 4
 
 
 def play(args: argparse.Namespace) -> int:
+    if args.humans < 1:
+        raise BadSetup(f"humans: {args.humans} is not a number above 0; `mathom watch` lets bots play alone")
     if args.resume is not None:
         match = Match.load(args.resume)
         match.keep(args.resume)
@@ -69,8 +71,8 @@ def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
     if seats is None:
         seats = humans + len(wanted) if wanted else min(max(DEFAULT_SEATS, game.seats[0]), game.seats[-1])
     state = game.new(seats=seats, seed=args.seed, **cast(Any, options(game, args.set, args.deck)))
-    if not 0 <= humans <= seats:
-        raise BadSetup(f"humans: {humans} is not a number from 0 to {seats}")
+    if humans > seats:
+        raise BadSetup(f"humans: {humans} is not a number from 1 to {seats}")
     if len(wanted) not in (0, seats - humans):
         raise BadSetup(
             f"bots: {seats - humans} are needed, one for each seat that is not a person's, not {len(wanted)}"

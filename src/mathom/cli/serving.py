@@ -26,8 +26,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 def serve(args: argparse.Namespace) -> int:
     if not 0 <= args.workers <= 64:
         raise BadSetup(f"workers: {args.workers} is not a number from 0 to 64")
-    if not 0 <= args.pause <= 60:
-        raise BadSetup(f"pause: {args.pause} is not a number of seconds from 0 to 60")
+    seated = f"?play={game_of(args.play).key}" if args.play is not None else ""
     url = args.database or default_url(user_data_path("mathom"))
     listening = bind_any(args.host) if args.port is None else bind(args.host, args.port)
     asyncio.run(try_store(url))
@@ -37,8 +36,8 @@ def serve(args: argparse.Namespace) -> int:
     if not ip_address(host).is_loopback:
         others = address_of(network_address() if host in EVERYWHERE else host, port)
         print(f"mathom: everyone in your network can reach it, at {others}", flush=True)
-    if args.play is not None:
-        address += f"?play={game_of(args.play).key}"
+    if seated:
+        address += seated
         print(f"mathom: to sit down at once, against bots: {address}", flush=True)
     if args.open and can_show_a_browser():
         webbrowser.open(address)

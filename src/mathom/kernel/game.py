@@ -71,6 +71,7 @@ class Game:
     blurb: Msg  # one line
     minutes: tuple[int, int]
     seats: tuple[int, ...]  # the numbers of players allowed
+    longest: int  # no game takes more decisions, whatever is done and whatever falls; each game says why
     options: tuple[Option, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe

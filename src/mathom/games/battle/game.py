@@ -36,6 +36,10 @@ class BattleGame(Game):
     blurb = msg("Gather companions in groups, match the symbols of your enemies, beware of the Eye.")
     minutes = (20, 30)
     seats = (2, 3, 4)
+    # A fight or a counterattack takes at least one of 21 enemies away for good. Between two of them no companion leaves
+    # a hand but for the table, nor the table: of 31 each is drawn and laid at most once, in 62 turns. So there are at
+    # most 22 * 62 turns, of at most eight decisions each, and 21 losses of four players.
+    longest = 12_000
     options = (
         Option("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
         Option(

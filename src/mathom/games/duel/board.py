@@ -11,7 +11,7 @@ from mathom.games.duel.terms import (
     ADVANCED,
     BIT,
     BUILT,
-    BY_REGIONS,
+    BY_CONQUEST,
     BY_RING,
     COUNT,
     EVERYWHERE,
@@ -83,7 +83,7 @@ class Board(Prices):
     def count_regions(self, seat: i64) -> None:
         """DU-87"""
         if self.presence(seat) == EVERYWHERE:
-            self.win(seat, BY_REGIONS)
+            self.win(seat, BY_CONQUEST)
 
     def place(self, seat: i64, units: i64, region: i64) -> None:
         """DU-84, DU-86"""

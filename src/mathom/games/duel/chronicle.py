@@ -44,9 +44,28 @@ class Chronicle:
             return Event("move", msg(text, step=n.a), n.seat, face, target=f"track:{n.seat}")
         if n.what == terms.ANOTHER:
             return Event("say", msg("{who} has earned an extra turn", who=who), n.seat)
+        if n.what == terms.LEFT_OUT:
+            return Event("say", self.left_out(n), n.seat)
         if n.what == terms.LOOKED:
             return Event("say", msg("{who} looks through the discard pile", who=who), n.seat)
         return Event("say", result_words(self.s, self.who), n.seat if n.seat in (0, 1) else None)
+
+    def left_out(self, n: News) -> Msg:
+        """what a player may do and does not: DU-50, DU-91, DU-92"""
+        who = self.who[n.seat]
+        if n.a == terms.MOVE:
+            return msgs("{who} leaves out {n} move", "{who} leaves out {n} moves", n.b, who=who)
+        if n.a == terms.DEEDS:
+            return msgs("{who} leaves out {n} deed of the Ents", "{who} leaves out {n} deeds of the Ents", n.b, who=who)
+        if n.a == terms.PLACE:
+            return msgs("{who} declines to place {n} unit", "{who} declines to place {n} units", n.b, who=who)
+        if n.a == terms.REMOVE:
+            return msgs(
+                "{who} declines to remove {n} enemy unit", "{who} declines to remove {n} enemy units", n.b, who=who
+            )
+        if n.a == terms.RAZE:
+            return msg("{who} declines to remove an enemy fortress", who=who)
+        return msg("{who} declines the extra turn", who=who)
 
     def of_card(self, n: News) -> Event:
         face = self.e.cards[n.a]
@@ -137,7 +156,7 @@ def result_words(s: Duel, who: tuple[str, ...]) -> Msg:
         return msg(text, who=name)
     if s.ending == terms.BY_PEOPLES:
         return msg("{who} wins with the help of six peoples", who=name)
-    if s.ending == terms.BY_REGIONS:
+    if s.ending == terms.BY_CONQUEST:
         return msg("{who} wins: present in all seven regions", who=name)
     mine, theirs = s.regions_of(s.winner), s.regions_of(1 - s.winner)
     return msg("{who} wins: present in {mine} regions against {theirs}", who=name, mine=mine, theirs=theirs)

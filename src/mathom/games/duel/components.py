@@ -148,7 +148,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "coins": act(GAIN, 1),
             "units": act(PLACE, 1, EVERYWHERE),
             "extra-turn": act(AGAIN),
-            "raze": act(RAZE, 1),
+            "raze": act(RAZE, 1, 1),
         }
         at = {b.step: bonus[b.effect] for b in self.bonus}
         e.bonus = vec[i64]([at.get(i, 0) for i in range(e.steps + 1)])

@@ -39,6 +39,10 @@ class DuelGame(Game):
     blurb = msg("Fellowship against Sauron: take cards, win by the Ring, by six peoples or by seven regions.")
     minutes = (30, 45)
     seats = (2,)
+    # 60 cards and 7 tiles are taken, each by one decision, and each may earn an extra turn that is declined by another:
+    # 134. At most two cards come from the discard pile. Each of these 69 brings at most 10 more: four icons, a token to
+    # be kept with three deeds, two moves of a token that reacts. Two bonus spaces of each side ask once.
+    longest = 900
     options = (
         Option(
             "reserve",

@@ -18,6 +18,7 @@ from mathom.games.duel.terms import (
     CHOICES,
     CHOOSE,
     COUNT,
+    DECLINE,
     DOUBLE_DISCARD,
     EAGLE,
     FACE_DOWN,
@@ -25,8 +26,10 @@ from mathom.games.duel.terms import (
     MARCH,
     NOTHING,
     OWN,
+    PLACE,
     PLAY,
     REGIONS,
+    REMOVE,
     ROB,
     SKILLS,
     SLOTS,
@@ -60,6 +63,8 @@ from mathom.kernel.state import OVER, Buffer, State, act_a, act_b, act_kind
 DENY: Final = 0.55  # of what a thing is worth to the opponent, for taking it away from him
 BARE: Final = 0.5  # of what a card laid bare is worth to the opponent
 UNKNOWN: Final = 1.2  # what a card that is still to be turned up may be worth to him
+UNWANTED: Final = -1.0  # an extra turn is declined where all that could be done in it is worth less
+PLENTY: Final = 6  # with so many units in the supply it does not matter whether one more is there
 
 
 # -- choosing
@@ -93,6 +98,8 @@ def main_worth(s: Duel, action: i64) -> float:
     seat = s.seat
     kind = act_kind(action)
     item = act_a(action)
+    if kind == DECLINE:
+        return UNWANTED
     if kind == TAKE:
         item += CARDS
         return item_worth(s, seat, item) - price_worth(s, seat, item) + DENY * offer_worth(s, 1 - seat, item)
@@ -127,6 +134,8 @@ def answer_worth(s: Duel, action: i64) -> float:
         return skills_worth(s, 1 - seat, a)
     if kind == FETCH:
         return item_worth(s, seat, a)
+    if kind == DECLINE:
+        return 0.0
     return 0.05  # done: better than a move that brings nothing
 
 
@@ -141,6 +150,16 @@ def choose(s: Duel, into: Buffer, n: i64) -> i64:
             most = value
             best = action
     return best
+
+
+def sensible(s: Duel, into: Buffer, n: i64) -> i64:
+    """how many actions are worth a thought: to decline units, which comes last, matters only where a supply runs out"""
+    if n == 1 or s.pending == 0 or act_kind(into.data[n - 1]) != DECLINE:
+        return n
+    kind = act_kind(s.tasks[s.pending - 1])
+    if (kind == PLACE and s.supply[s.seat] >= PLENTY) or (kind == REMOVE and s.supply[1 - s.seat] >= PLENTY):
+        return n - 1
+    return n
 
 
 def choose_greedily(state: State) -> i64:
@@ -193,8 +212,13 @@ class DuelJudge(Judge):
         margin = (standing(s, seat) - standing(s, 1 - seat)) / 30.0
         return 0.9 if margin > 0.9 else -0.9 if margin < -0.9 else margin
 
+    def narrow(self, s: State, into: Buffer, n: i64) -> i64:
+        assert isinstance(s, Duel)
+        return sensible(s, into, n)
+
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
         assert isinstance(s, Duel)
+        n = sensible(s, into, n)
         if dice.below(10) == 0:
             return into.data[dice.below(n)]
         return choose(s, into, n)

@@ -21,6 +21,7 @@ VERBS = [
     "burn",
     "fetch",
     "done",
+    "decline",
 ]
 
 
@@ -47,7 +48,7 @@ def refusal(s: Duel, text: str) -> IllegalAction | None:
     """the reason, if the text is understood as something that could be done at another time"""
     e = s.edition
     verb, *names = text.split(" ")
-    known = {"move": (e.regions, e.regions), "done": (), "rob": ()}
+    known = {"move": (e.regions, e.regions), "done": (), "decline": (), "rob": ()}
     lists = {
         **dict.fromkeys(("play", "discard", "burn", "fetch"), (e.cards,)),
         **dict.fromkeys(("place", "remove", "raze"), (e.regions,)),
@@ -68,7 +69,7 @@ def refusal(s: Duel, text: str) -> IllegalAction | None:
             return no_card(s, numbers[0])
         if verb == "take":
             return no_tile(s, numbers[0])
-        if verb == "done":
+        if verb in ("done", "decline"):
             return IllegalAction(msg("passing is not allowed: take a card or a tile"), "DU-14")
         return IllegalAction(msg("first take a card or a tile: nothing else is asked now"), "DU-13")
     if verb in ("play", "discard", "take"):
@@ -82,7 +83,9 @@ def no_card(s: Duel, card: int) -> IllegalAction:
             if not s.available & BIT[slot]:
                 return IllegalAction(msg("other cards still lie on this one"), "DU-15")
             return IllegalAction(msg("this card cannot be paid; it can be discarded"), "DU-37")
-    if s.hidden and s.where[card] in (terms.UNSEEN, terms.ASIDE):  # the same for all that somebody may not know
+    of_chapter = card << 8 in s.edition.decks[s.chapter]  # its back shows it
+    # the same for all that somebody may not know
+    if s.hidden and of_chapter and s.where[card] in (terms.UNSEEN, terms.ASIDE):
         return IllegalAction(msg("this card does not lie face up"), "DU-15")
     return IllegalAction(msg("this card is not in the layout"), "DU-13")
 
@@ -98,8 +101,12 @@ def no_tile(s: Duel, tile: int) -> IllegalAction:
 def no_answer(s: Duel, verb: str, numbers: list[int]) -> IllegalAction | None:
     task = s.tasks[s.pending - 1]
     kind = act_kind(task)
-    if verb == "done":
-        return IllegalAction(msg("only moves can be left out; this must be done"), "DU-50")
+    if verb in ("done", "decline"):
+        if kind in (terms.MOVE, terms.DEEDS):
+            return IllegalAction(msg("what is left of this effect is ended, not declined"), "DU-50")
+        if s.may_decline(task):
+            return IllegalAction(msg("only moves are ended; this is declined"), "DU-91")
+        return IllegalAction(msg("this must be done"), "DU-94")
     if verb == "place" and kind == terms.PLACE:
         return IllegalAction(msg("the card does not show this region"), "DU-48")
     if verb == "move" and kind in (terms.MOVE, terms.DEEDS):

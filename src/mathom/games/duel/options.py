@@ -86,6 +86,8 @@ class Options:
             return Option(action, text, msg("your opponent loses a coin"), (), "rob")
         if kind == terms.DONE:
             return Option(action, text, msg("end this effect"), (), "end")
+        if kind == terms.DECLINE:
+            return Option(action, text, self.declining(), (), "end")
         if kind == terms.MARCH:
             b = act_b(action)
             words = msg("move a unit from {start} to {region}", start=self.regions[a], region=self.regions[b])
@@ -98,6 +100,16 @@ class Options:
         if kind == terms.STRIKE:
             return Option(action, text, msg("remove an enemy unit in {region}", region=self.regions[a]), on, "remove")
         return Option(action, text, msg("remove the fortress in {region}", region=self.regions[a]), on, "raze")
+
+    def declining(self) -> Msg:
+        """DU-91, DU-92"""
+        s = self.s
+        if not s.pending:
+            return msg("decline the extra turn")
+        kind = act_kind(s.tasks[s.pending - 1])
+        if kind == terms.PLACE:
+            return msg("place no units")
+        return msg("remove no unit") if kind == terms.REMOVE else msg("remove no fortress")
 
     def conflict(self, region: int) -> Msg | None:
         n = self.s.units[(1 - self.s.seat) * terms.REGIONS + region]

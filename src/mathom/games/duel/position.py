@@ -13,6 +13,7 @@ from mathom.games.duel.terms import (
     BIT,
     CARDS,
     DISCARDED,
+    EFFECTS_ARE,
     ENDINGS,
     FACE_DOWN,
     KEEP,
@@ -23,6 +24,7 @@ from mathom.games.duel.terms import (
     OWNED,
     PEOPLES,
     PLACE,
+    RAZE,
     REGIONS,
     RESERVES,
     SKILLS,
@@ -43,8 +45,10 @@ from mathom.kernel.vecs import append, vec
 class Position(State):
     edition: Edition
     reserve: i64  # limited, or not
+    effects_are: i64  # OPTIONAL, but for games begun before there was DU-91
     chapter: i64  # counted from 0
     extra: i64  # 1 when an extra turn follows this one
+    again: i64  # 1 when an extra turn is about to begin, and may still be declined
     winner: i64  # a seat, SHARED, or NOTHING
     ending: i64  # how
     tasks: vec[i64]  # what is still to be carried out this turn, the next on top
@@ -175,8 +179,10 @@ class Position(State):
         self.seat = io.num("seat", self.seat)
         self.turn = io.num("turn", self.turn)
         self.reserve = io.word("reserve", self.reserve, RESERVES)
+        self.effects_are = io.word("effects", self.effects_are, EFFECTS_ARE)
         self.chapter = io.num("chapter", self.chapter + 1, 1) - 1
         self.extra = io.num("extra", self.extra)
+        self.again = io.num("again", self.again)
         self.winner = io.num("winner", self.winner, NOTHING)
         self.ending = io.word("ending", self.ending, ENDINGS, NOTHING)
         if not 0 <= self.chapter < 3:
@@ -218,7 +224,8 @@ class Position(State):
             else:
                 n = io.num("n", act_a(task), 1)
                 regions = visit_set(io, "regions", act_b(task), e.regions) if kind == PLACE else 0
-                task = act(kind, n, regions)
+                may = io.num("may", act_b(task)) if kind == RAZE else 0
+                task = act(kind, n, regions | may)
             if i < self.pending:
                 self.tasks[i] = task
             else:
@@ -262,8 +269,8 @@ def visit_set(io: Fields, name: str, members: i64, names: list[str]) -> i64:
 def check(s: Position) -> None:
     """refuses a position that the rules could not go on with"""
     e = s.edition
-    if not 0 <= s.extra <= 1 or s.turn < 0:
-        raise BadPosition("extra or turn: extra is 0 or 1, turn is not below 0")
+    if not 0 <= s.extra <= 1 or not 0 <= s.again <= 1 or s.turn < 0:
+        raise BadPosition("extra, again or turn: extra and again are 0 or 1, turn is not below 0")
     if len(s.coins) != 2 or len(s.steps) != 2:
         raise BadPosition("coins and steps: one number for each seat")
     if not OVER <= s.seat <= 1 or not NOTHING <= s.winner <= 2:

@@ -9,17 +9,20 @@ from mathom.games.duel.tasks import Tasks
 from mathom.games.duel.terms import (
     A_CARD,
     A_TILE,
+    AGAIN,
     ASIDE,
     BIT,
-    BY_CONQUEST,
     BY_NOBODY,
+    BY_REGIONS,
     CARDS,
     CHAPTER,
     CHAPTERS,
+    DECLINE_ACTION,
     DISCARD,
     DISCARDED,
     FACE_DOWN,
     HIGH_SLOTS,
+    LEFT_OUT,
     LOW_SLOTS,
     LYING,
     NOTHING,
@@ -53,14 +56,18 @@ class Duel(Tasks):
 
     def apply(self, action: i64) -> None:
         kind = act_kind(action)
-        if kind == PLAY:
-            self.play_from_layout(act_a(action), act_b(action))
-        elif kind == DISCARD:
-            self.discard(act_a(action), act_b(action))
-        elif kind == TAKE:
-            self.take_tile(act_a(action))
-        else:
+        if self.pending:
             self.answer(kind, action)
+        else:
+            self.again = 0
+            if kind == PLAY:
+                self.play_from_layout(act_a(action), act_b(action))
+            elif kind == DISCARD:
+                self.discard(act_a(action), act_b(action))
+            elif kind == TAKE:
+                self.take_tile(act_a(action))
+            else:
+                self.tell(LEFT_OUT, self.seat, AGAIN, 1)  # DU-92: an extra turn is declined
         self.go_on()
 
     def payoff(self, seat: i64) -> float:
@@ -80,6 +87,9 @@ class Duel(Tasks):
             if self.tile_at[tile] == OPEN and self.can_pay(self.seat, CARDS + tile):
                 into.data[n] = act(TAKE, tile)
                 n += 1
+        if self.again:
+            into.data[n] = DECLINE_ACTION
+            n += 1
         return n
 
     def offer(self, into: Buffer, n: i64, slot: i64) -> i64:
@@ -112,6 +122,7 @@ class Duel(Tasks):
         self.turn += 1
         if self.extra:
             self.extra = 0  # DU-25
+            self.again = self.effects_are  # DU-92
         else:
             self.seat = 1 - self.seat
 
@@ -181,7 +192,7 @@ class Duel(Tasks):
         if mine == theirs:
             self.win(SHARED, BY_NOBODY)
         else:
-            self.win(0 if mine > theirs else 1, BY_CONQUEST)
+            self.win(0 if mine > theirs else 1, BY_REGIONS)
 
     # -- copies
 
@@ -193,8 +204,10 @@ class Duel(Tasks):
         s.news = None
         s.edition = self.edition
         s.reserve = self.reserve
+        s.effects_are = self.effects_are
         s.chapter = self.chapter
         s.extra = self.extra
+        s.again = self.again
         s.winner = self.winner
         s.ending = self.ending
         s.tasks = self.tasks[:]

@@ -11,8 +11,12 @@ from mathom.games.duel.position import check, zeros
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import (
     BIT,
+    BY_CONQUEST,
+    BY_REGIONS,
     CARDS,
+    EVERYWHERE,
     NOTHING,
+    OPTIONAL,
     OWN,
     PEOPLES,
     REGIONS,
@@ -39,8 +43,10 @@ def blank(edition: Edition) -> Duel:
     s.seat = SAURON
     s.turn = 0
     s.reserve = 0
+    s.effects_are = 0
     s.chapter = 0
     s.extra = 0
+    s.again = 0
     s.winner = NOTHING
     s.ending = NOTHING
     s.tasks = zeros(8)
@@ -74,6 +80,7 @@ def set_up(edition: Edition, reserve: i64, dice: Dice) -> Duel:
     s = blank(edition)
     s.dice = dice
     s.reserve = reserve
+    s.effects_are = OPTIONAL
     for seat in range(2):
         region = edition.start_region[seat]
         s.coins[seat] = edition.start_coins[seat]
@@ -92,6 +99,8 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Duel:
     reader.finish()
     s.index()
     check(s)
+    if s.ending == BY_CONQUEST or s.ending == BY_REGIONS:  # once these two words were the other way round
+        s.ending = BY_CONQUEST if s.presence(s.winner) == EVERYWHERE else BY_REGIONS
     if s.pending:
         s.go_on()  # to the first choice; a position saved by the program is at one
     return s

@@ -21,6 +21,11 @@ PROMPTS = {
     terms.RECALL: msg("Choose a card of the discard pile to play it free of charge"),
 }
 
+MAY = {  # the same where it can be declined
+    terms.PLACE: msg("Choose a region for your units, or decline to place them"),
+    terms.RAZE: msg("Choose an enemy fortress to be removed, or decline that"),
+}
+
 
 class Table:
     """Builds the view of one state for one viewer."""
@@ -80,10 +85,15 @@ class Table:
             return msg(text, who=self.names[s.seat])
         if s.pending:
             return self.asked(s.tasks[s.pending - 1])
+        if s.again:
+            return msg("Your extra turn: play or discard an available card, take a tile, or decline the turn")
         return msg("Your turn: play or discard an available card, or take a tile")
 
     def asked(self, task: int) -> Msg:
         kind, left = act_kind(task), act_a(task)
+        may = self.s.may_decline(task)
+        if kind == terms.REMOVE and may:
+            return msg("Choose a region where an enemy unit is removed, or decline that ({left} to go)", left=left)
         if kind == terms.REMOVE:
             return msg("Choose a region where an enemy unit is removed ({left} to go)", left=left)
         if kind == terms.MOVE:
@@ -91,7 +101,7 @@ class Table:
         if kind == terms.DEEDS:
             text = "Remove an enemy unit, take a coin from your opponent, move a unit, or end this ({left} to go)"
             return msg(text, left=left)
-        return PROMPTS[kind]
+        return MAY[kind] if may else PROMPTS[kind]
 
     def under_way(self) -> tuple[Msg, ...]:
         """what is carried out after the effect that the prompt tells of, the last first; an extra turn comes last"""
@@ -267,4 +277,13 @@ class Table:
             return None
         first = s.winner if s.winner != terms.SHARED else 0
         winners = (0, 1) if s.winner == terms.SHARED else (s.winner,)
-        return Result((first, 1 - first), winners, result_words(s, self.names))
+        return Result((first, 1 - first), winners, result_words(s, self.names), (self.sums(0), self.sums(1)))
+
+    def sums(self, i: int) -> tuple[tuple[Msg, int], ...]:
+        """what the regions of a seat are made of: DU-88"""
+        s = self.s
+        built = s.built[i]
+        return (
+            (msg("regions with a fortress"), COUNT[built]),
+            (msg("regions with units alone"), COUNT[s.held[i] & ~built]),
+        )

@@ -17,8 +17,11 @@ from mathom.games.duel.terms import (
     CARDS,
     CHOOSE,
     COUNT,
+    DECLINE,
+    DECLINE_ACTION,
     DEEDS,
     DISCARDED,
+    DONE,
     DONE_ACTION,
     FETCH,
     FIRST,
@@ -26,10 +29,12 @@ from mathom.games.duel.terms import (
     GAINED,
     GREY,
     KEEP,
+    LEFT_OUT,
     LOSE,
     MARCH,
     MEMBERS,
     MOVE,
+    OPTIONAL,
     PEOPLE,
     PLACE,
     RAZE,
@@ -76,13 +81,13 @@ class Tasks(Plays):
         if kind == PLACE:
             return self.supply[seat] > 0 and COUNT[act_b(task)] > 1
         if kind == REMOVE:
-            return COUNT[self.held[1 - seat]] > 1
+            return COUNT[self.held[1 - seat]] + self.may_decline(task) > 1
         if kind == MOVE:
             return self.held[seat] != 0
         if kind == DEEDS:
             return self.held[0] | self.held[1] | self.coins[1 - seat] != 0
         if kind == RAZE:
-            return COUNT[self.built[1 - seat]] > 1
+            return COUNT[self.built[1 - seat]] + self.may_decline(task) > 1
         if kind == KEEP:
             return act_b(task) != 0
         if kind == PEOPLE:
@@ -93,6 +98,17 @@ class Tasks(Plays):
             self.look_through()
             return self.discard_size() > 0
         return False
+
+    def may_decline(self, task: i64) -> i64:
+        """DU-91: 1 where one need not do what is asked, and there is something to decline"""
+        kind = act_kind(task)
+        if self.effects_are != OPTIONAL:
+            return 0
+        if kind == REMOVE:
+            return 1 if self.held[1 - self.seat] else 0
+        if kind == RAZE:
+            return act_b(task) if self.built[1 - self.seat] else 0
+        return 1 if kind == PLACE else 0
 
     def carry_out(self, task: i64) -> None:
         """a task that leaves no choice"""
@@ -142,9 +158,9 @@ class Tasks(Plays):
         task = self.tasks[self.pending - 1]
         kind = act_kind(task)
         if kind == PLACE:
-            return write(into, 0, TO_ACTIONS, act_b(task))
+            return self.fill_decline(into, write(into, 0, TO_ACTIONS, act_b(task)), task)
         if kind == REMOVE:
-            return write(into, 0, STRIKES, self.held[1 - seat])
+            return self.fill_decline(into, write(into, 0, STRIKES, self.held[1 - seat]), task)
         if kind == MOVE:
             return self.fill_moves(into, 0)
         if kind == DEEDS:
@@ -154,7 +170,7 @@ class Tasks(Plays):
                 n += 1
             return self.fill_moves(into, n)
         if kind == RAZE:
-            return write(into, 0, TEARS, self.built[1 - seat])
+            return self.fill_decline(into, write(into, 0, TEARS, self.built[1 - seat]), task)
         if kind == PEOPLE:
             n = 0
             for people in MEMBERS[self.peoples_left()]:
@@ -164,6 +180,12 @@ class Tasks(Plays):
         if kind == KEEP:
             return self.fill_tokens(into, task)
         return self.fill_cards(into, kind)
+
+    def fill_decline(self, into: Buffer, n: i64, task: i64) -> i64:
+        if self.may_decline(task):
+            into.data[n] = DECLINE_ACTION
+            n += 1
+        return n
 
     def fill_moves(self, into: Buffer, n: i64) -> i64:
         """moves are optional (DU-50): `done` ends all that are left"""
@@ -217,7 +239,9 @@ class Tasks(Plays):
             self.burn(a)
         elif kind == FETCH:
             self.fetch(a)
-        elif action != DONE_ACTION:
+        elif kind in (DONE, DECLINE):
+            self.tell(LEFT_OUT, seat, act_kind(task), act_a(task))
+        else:
             if act_a(task) > 1:
                 self.push(act(act_kind(task), act_a(task) - 1))
             if kind == MARCH:

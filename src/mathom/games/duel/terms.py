@@ -89,7 +89,7 @@ ADVANCE: Final = 3  # n steps
 PLACE: Final = 4  # n units in one of the regions of a set
 REMOVE: Final = 5  # n enemy units
 MOVE: Final = 6  # n moves
-RAZE: Final = 7  # an enemy fortress
+RAZE: Final = 7  # an enemy fortress; b = 1 when that may be declined
 DEEDS: Final = 8  # n times: remove an enemy unit, take a coin, or move
 KEEP: Final = 9  # one of up to three tokens, each + 1
 PEOPLE: Final = 10  # choose one, for its tokens
@@ -125,17 +125,18 @@ CHOOSE: Final = 8  # a = token
 ASK: Final = 9  # a = people
 BURN: Final = 10  # a = grey card
 FETCH: Final = 11  # a = card of the discard pile
-DONE: Final = 12
+DONE: Final = 12  # with moves or deeds
+DECLINE: Final = 13  # what one may do, and need not (DU-91)
 # what falls by chance
 A_CARD: Final = 0
 A_TILE: Final = 1
 A_TOKEN: Final = 2
 # ways to win
-ENDINGS: Final = ["ring", "peoples", "regions", "conquest", "shared"]
+ENDINGS: Final = ["ring", "peoples", "conquest", "regions", "shared"]
 BY_RING: Final = 0
 BY_PEOPLES: Final = 1
-BY_REGIONS: Final = 2
-BY_CONQUEST: Final = 3
+BY_CONQUEST: Final = 2  # all seven regions
+BY_REGIONS: Final = 3  # more regions than the other, at the end
 BY_NOBODY: Final = 4
 # news
 PLAYED: Final = 1  # a = card, b = coins, c = 1 by chain
@@ -161,9 +162,12 @@ LOOKED: Final = 20  # through the discard pile
 RECALLED: Final = 21  # a = card
 WON: Final = 22  # a = ending
 WORKED_OUT: Final = 23  # a = card: left over, now known to all
+LEFT_OUT: Final = 24  # a = kind of task, b = how often it could still have been done
 # settings
 RESERVES: Final = ["limited", "unlimited"]
 LIMITED: Final = 0
+EFFECTS_ARE: Final = ["compulsory", "optional"]  # compulsory: as it was before there was DU-91
+OPTIONAL: Final = 1
 
 # sets are bits
 BIT: Final = vec[i64]([1 << k for k in range(32)])
@@ -179,6 +183,7 @@ STRIKES: Final = vec[i64]([act(STRIKE, r) for r in range(REGIONS)])
 TEARS: Final = vec[i64]([act(TEAR_DOWN, r) for r in range(REGIONS)])
 ROB_ACTION: Final = act(ROB)
 DONE_ACTION: Final = act(DONE)
+DECLINE_ACTION: Final = act(DECLINE)
 # what each token leads to at once: people * 3 + which, from Ents on
 GAINS: Final = vec[i64](
     [0] * 12 + [act(AGAIN), act(RAZE, 1), act(DEEDS, 3), act(ADVANCE, 2), act(PLACE, 1, EVERYWHERE), act(RECALL)]

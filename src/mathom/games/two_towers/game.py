@@ -36,6 +36,9 @@ class TwoTowersGame(Game):
     blurb = msg("Collect cards on the road, lay rows by colour and trait, score six places.")
     minutes = (30, 45)
     seats = (2, 3, 4, 5)
+    # six paths of at most 9 fields, on each of which five players draw with at most three decisions: 810. Each draw makes
+    # a hand larger by one card, so that at most 30 + 270 cards are ever laid; five players end six turns of laying.
+    longest = 1_200
     options = (
         Option(
             "youngest",
