@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from mathom.games.ringbearer import art, setup, table
-from mathom.games.ringbearer.components import load
+from mathom.games.ringbearer.components import Components, load
 from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
-from mathom.games.ringbearer.notation import notation, player, refusal
+from mathom.games.ringbearer.notation import notation, player, refusal, rule_now
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
@@ -38,21 +38,6 @@ class RingbearerGame(Game):
     blurb = msg("Take the ring to Mount Doom together, and do not fall to Sauron’s power.")
     minutes = (45, 60)
     seats = (3, 4)
-    options = (
-        Option(
-            "difficulty",
-            "normal",
-            msg("how many Sauron cards there are: easy 12, normal 13, hard 14"),
-            DIFFICULTIES,
-        ),
-        Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
-        Option(
-            "back_catches",
-            "yes",
-            msg("whether the fellowship is caught when it is moved back onto the riders’ tile"),
-            ("yes", "no"),
-        ),
-    )
     chat = False  # RB-14: nobody may tell anything about hand cards
     points = None  # won or lost together
     signals = (
@@ -70,10 +55,35 @@ class RingbearerGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
+        self.options = self.options_of(self.components)
         self.faces = table.faces(self.components, self.edition)
         e = self.edition
         shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
-        self.chances = (tuple(e.cards), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown))
+        marks = ("start-mark", "no-start-mark")
+        self.chances = (tuple(e.types), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown, *marks))
+
+    def options_of(self, c: Components) -> tuple[Option, ...]:
+        easy, normal, hard = c.difficulty.easy, c.difficulty.normal, c.difficulty.hard
+        others = sum(card.copies for card in c.card)
+        text = (
+            "how many Sauron cards there are: easy {easy}, normal {normal}, hard {hard}. With normal there are {book} "
+            "movement cards, as the rulebook counts them; with easy {fewer}, with hard {more}."
+        )
+        counts = {"easy": easy, "normal": normal, "hard": hard}
+        sums = {"book": others + normal, "fewer": others + easy, "more": others + hard}
+        return (
+            Option("difficulty", "normal", msg(text, **counts, **sums), DIFFICULTIES),
+            Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
+            Option(
+                "back_catches",
+                "yes",
+                msg(
+                    "whether the fellowship is caught when it is moved back onto the riders’ tile, or only when they "
+                    "take their next step"
+                ),
+                ("yes", "no"),
+            ),
+        )
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         difficulty = DIFFICULTIES.index(options["difficulty"])
@@ -85,6 +95,13 @@ class RingbearerGame(Game):
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Ringbearer, state), action)
+
+    def parse(self, state: State, text: str) -> int:
+        """whatever is refused, a rule says so"""
+        try:
+            return super().parse(state, text)
+        except IllegalAction as refused:
+            raise IllegalAction(refused.words, refused.rule or rule_now(cast(Ringbearer, state))) from None
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         return refusal(cast(Ringbearer, state), text) or self.not_among(state, text)
