@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.ringbearer import art, setup, table
+from mathom.games.ringbearer import art, setup, table, terms
 from mathom.games.ringbearer.components import Components, load
 from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.notation import notation, player, refusal, rule_now
@@ -84,6 +84,19 @@ class RingbearerGame(Game):
                 ("yes", "no"),
             ),
         )
+
+    @property
+    def most_decisions(self) -> int:
+        """No game has more: RB-109. Once night has fallen the riders take a step each round, and there are no more than
+        `TILES` of them to take. In a companion's turn there are two actions, each card that lies somewhere, or is laid
+        now, can be used once, and up to four can be drawn; in the servant's each of two cards is played, paid for with
+        what there is, and aimed at most twice."""
+        e = self.edition
+        rounds = terms.NIGHTFALL + terms.TILES - 1
+        saurons, darks = max(map(int, e.saurons)), sum(map(int, e.dark_copies))
+        companion = 2 + sum(map(int, e.start)) + sum(map(int, e.others)) + saurons + 2 + 1 + terms.HAND
+        servant = 2 * (1 + saurons + darks + 1 + 2)
+        return 1 + rounds * self.seats[-1] * max(companion, servant)
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         difficulty = DIFFICULTIES.index(options["difficulty"])
