@@ -16,7 +16,7 @@ from golden import FOLDER, playthrough
 from mathom.kernel.state import State
 
 GAME = mathom.game("ringbearer")
-SEEDS = {"mount doom": 635, "caught": 412, "servant": 256}
+SEEDS = {"mount doom": 604, "caught": 631, "servant": 646}
 
 
 def path(ending: str) -> Path:

@@ -130,7 +130,8 @@ def before(s: Ringbearer) -> list[str]:
 
 
 def pile(s: Ringbearer) -> list[str]:
-    return [GAME.edition.cards[card >> 8] for card in s.pile.cards]
+    """without their start marks"""
+    return [GAME.edition.cards[(card >> 8) % terms.KINDS] for card in s.pile.cards]
 
 
 def fellowship(s: Ringbearer) -> tuple[int, str]:

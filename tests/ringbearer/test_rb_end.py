@@ -113,12 +113,3 @@ def test_a_game_that_is_over_is_saved(ending: str) -> None:
     assert mathom.encode(GAME.view(read)) == mathom.encode(GAME.view(GAME.from_json(read.to_json())))
     with pytest.raises(mathom.IllegalAction, match="the game is over"):
         do(s, "discover")
-
-
-@rule("RB-100", "RB-17")
-def test_as_a_setting_riders_that_are_ahead() -> None:
-    """With the other setting they may be ahead of the fellowship; they do not leave the land that lies open."""
-    s = position(riders=4, tile=5, field="upper-1", servant=1, back_catches="no", land=[tile("a1"), tile("a2")])
-    s.tile, s.field = 4, 8
-    s.advance(5)
-    assert (s.over, int(s.riders)) == (False, 6)

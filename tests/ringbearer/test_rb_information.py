@@ -1,6 +1,7 @@
 """RB-12 to RB-14 and RB-105 to RB-107: who knows what. All a viewer is told is in his view."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,22 @@ from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import State
 from mathom.kernel.words import LANGUAGES, say
-from ringbearer.rb import GAME, can, do, faces, given, hand, new, position, reversed_cards, tile, told, zone
+from ringbearer.rb import (
+    GAME,
+    can,
+    do,
+    faces,
+    given,
+    hand,
+    new,
+    phase,
+    pile,
+    position,
+    reversed_cards,
+    tile,
+    told,
+    zone,
+)
 from support import rule
 
 VIEWERS = [0, 1, 2, None]
@@ -254,10 +270,10 @@ def names_of(s: Ringbearer) -> list[str]:
 
 @rule("RB-106")
 def test_which_cards_are_known_to_be_start_cards() -> None:
-    """Those dealt, as long as they stay in a hand; not what is drawn later."""
+    """Those dealt, wherever they go; not what is drawn from the others."""
     deal = ["a3", "blue", "blue", "yellow", "red", "green", "green", "green-step", "blue-gandalf"]
     deal += ["red", "red", "red-remove", "yellow-ring", "blue", "yellow", "yellow", "green"]
-    s = given(4, *deal, *["all-shown"] * 2, "blue", *["all-shown"] * 2)
+    s = given(4, *deal, *["all-shown"] * 2, "start-mark", "start-mark", "blue", *["all-shown"] * 2)
     do(s, "begin player-1")
     assert s.to_json()["marked 0"] == ["blue", "blue", "yellow"]
     do(s, "lay blue 5", "lay yellow-ring 5 from player-3", "halt", "draw")
@@ -265,3 +281,85 @@ def test_which_cards_are_known_to_be_start_cards() -> None:
     assert (saved["hand 0"], saved["marked 0"]) == (["blue", "blue", "yellow"], ["blue", "yellow"])
     assert "marked reversed 2" not in saved
     assert (saved["marked reversed 0"], saved["marked reversed 1"]) == (["red"], ["blue-gandalf"])
+    assert saved["land"][0]["marked"] == ["blue", "yellow-ring"]
+
+
+# -- start marks
+
+
+def start_cards(s: State, viewer: int | None, name: str) -> list[str | None]:
+    """the faces in a zone on which a viewer sees a start mark"""
+    return [p.face for p in zone(GAME.view(s, viewer), name).pieces if "start-card" in p.marks]
+
+
+@rule("RB-111")
+def test_who_sees_a_face_sees_its_start_mark() -> None:
+    """In the own hand, on the reversed cards of others, at a tile and in the discard; nowhere else."""
+    s = position(
+        marks_stay="yes",
+        hand_0=["blue", "blue", "joker"],
+        marked_0=["blue"],
+        hand_1=["red"],
+        marked_1=["red"],
+        reversed_1=["green", "yellow-ring"],
+        marked_reversed_1=["green"],
+        land=[{**tile("a1", "yellow", "yellow"), "marked": ["yellow"]}],
+        discard=["red", "green"],
+        marked_discard=["green"],
+    )
+    assert [start_cards(s, viewer, "hand:0") for viewer in VIEWERS] == [["blue"], [], [], []]
+    assert [start_cards(s, viewer, "hand:1") for viewer in VIEWERS] == [["green"], ["red"], ["green"], []]
+    for viewer in VIEWERS:
+        assert (start_cards(s, viewer, "tile:5"), start_cards(s, viewer, "discard")) == (["yellow"], ["green"])
+    assert GAME.from_json(s.to_json()).digest() == s.digest()
+
+
+@rule("RB-111")
+def test_a_start_mark_goes_with_its_card() -> None:
+    """From the hand to the tile, to the discard, into the renewed pile and out of it again."""
+    s = position(
+        ["start-mark", "no-start-mark", "blue-start", "all-shown", "all-shown"],
+        marks_stay="yes",
+        hand_0=["blue", "yellow"],
+        marked_0=["blue"],
+        reversed_1=["red", "red", "red"],
+        land=[tile("a1"), tile("a2")],
+        pile=[],
+        stack=[],
+    )
+    do(s, "lay blue 5", "lay yellow 5")
+    assert (start_cards(s, 2, "tile:5"), s.to_json()["land"][0]["marked"]) == (["blue"], ["blue"])
+    do(s, "go 5-upper-1 with blue", "go 5-upper-2 with yellow")
+    assert (start_cards(s, 2, "discard"), phase(s)) == (["blue"], "drawing")
+    do(s, "draw", "stop")
+    assert (hand(s, 0), s.to_json()["marked 0"], pile(s)) == (["blue"], ["blue"], ["yellow"])
+    assert [start_cards(s, viewer, "hand:0") for viewer in VIEWERS] == [["blue"], [], [], []]
+
+
+@rule("RB-111")
+def test_of_two_equal_cards_the_start_card_goes_first() -> None:
+    """Nothing else tells them apart; the servant takes one at random."""
+    s = position(["start-mark"], marks_stay="yes", hand_0=["blue", "blue"], marked_0=["blue"], pile=[])
+    do(s, "lay blue 5")
+    assert "marked 0" not in s.to_json()
+    for name, left in (("blue", ["blue"]), ("blue-start", [])):
+        s = position(
+            [name],
+            marks_stay="yes",
+            servant=0,
+            dark_hand=["dark-hand", "dark-draw"],
+            sauron=1,
+            hand_1=["blue", "blue"],
+            marked_1=["blue"],
+        )
+        do(s, "play dark-hand", "take player-2 hidden")
+        saved = s.to_json()
+        assert (saved.get("marked 1", []), saved.get("marked discard", [])) == (left, [] if left else ["blue"])
+
+
+@rule("RB-111")
+def test_an_old_record_is_still_read() -> None:
+    """In it a mark is forgotten when its card leaves the hand: it does not say which of the cards drawn had one."""
+    match = mathom.Match.load(Path(__file__).parent.parent / "data" / "ringbearer-old-record.jsonl")
+    assert (len(match.moves), GAME.ending(match.state)) == (226, "mount doom")
+    assert "marks stay" not in match.state.to_json()

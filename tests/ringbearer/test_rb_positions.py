@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 import mathom
+from mathom.games.ringbearer.tale import COLOURED, DRAWN, LEFT, NONE_SEEN
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.game import Game
+from mathom.kernel.state import act
+from mathom.kernel.words import say
 from ringbearer.rb import GAME, new, position, tile
 from support import options, play, rule
 
@@ -115,7 +118,7 @@ def read(*changes: tuple[str, str]) -> Game:
     for old, new_text in changes:
         assert old in text
         text = text.replace(old, new_text, 1)
-    return mathom.game("ringbearer", ComponentFile("mine.toml", text))
+    return edition(text)
 
 
 HELPERS = 'symbols = ["gandalf", "draw-two"]\ncopies = 2'
@@ -204,3 +207,83 @@ def test_every_row_has_a_provenance() -> None:
     rows = [c.setup, c.difficulty, *c.colour, *c.card, *c.dark, *c.tile]
     assert {row.provenance for row in rows} <= {"rulebook", "source", "reconstructed"}
     assert c.tile[-1].provenance == c.setup.provenance == "rulebook"
+
+
+def edition(text: str) -> Game:
+    return mathom.game("ringbearer", ComponentFile("mine.toml", text))
+
+
+def marked(game: Game) -> set[str]:
+    """the faces and the kinds of places that are marked as reconstructed, in a game in which all tiles lie open"""
+    land = [tile(name) for name in ("a1", "a2", "a3", "b1", "c1", "d1", "d4")]
+    s = game.from_json({"seats": 3, "land": land, "pile": ["blue"], "hand 0": ["joker"]})
+    faces = {key for key, face in game.faces.items() if face.provenance == "reconstructed"}
+    return faces | {node.id for node in game.view(s, 0).nodes if node.provenance == "reconstructed"}
+
+
+@rule("RB-2")
+def test_what_is_marked_as_reconstructed() -> None:
+    """What a row does not have from the rulebook, field by field: it prints the effects and costs of the dark cards and
+    the colours blue, yellow and green; it does not print which symbols are on which colours."""
+    found = marked(GAME)
+    assert {key for key in found if key.startswith("dark")} == {"dark-surcharge-red"}
+    assert {"red", "blue-gandalf", "helper-remove", "a1", "a2", "tile:5", "tile:5:lower:1"} <= found
+    assert not {"blue", "yellow", "green", "joker", "sauron", "helper-gandalf-or-draw-two", "d4"} & found
+    assert not {"tile:4", "tile:5:upper:1", "tile:11", "tile:11:doom"} & found  # the way of the book's example
+
+
+@rule("RB-2")
+def test_who_has_the_box_sees_no_mark() -> None:
+    """A file in which every row says `rulebook` shows none; one row that does not shows its own."""
+    known = TEXT.replace('provenance = "reconstructed"', 'provenance = "rulebook"')
+    assert marked(edition(known)) == set()
+    a2 = 'lower = ["red", "yellow"]\nprovenance = '
+    one = known.replace(f'{a2}"rulebook"', f'{a2}"reconstructed"', 1)
+    assert marked(edition(one)) == {
+        "a2",
+        "tile:6",
+        *(f"tile:6:{way}:{n}" for way in ("upper", "lower") for n in (1, 2)),
+    }
+
+
+def test_what_is_printed_must_be_a_field() -> None:
+    """A row that says so of something else is refused with its line."""
+    with pytest.raises(mathom.BadComponents, match="'prize' is not one of effect, cost, copies, colour"):
+        edition(TEXT.replace('printed = ["effect", "cost"]', 'printed = ["prize"]', 1))
+
+
+@rule("RB-113")
+def test_the_option_says_how_many_cards_there_are() -> None:
+    """Only normal has as many as the rulebook counts; the figures are those of the file."""
+    words = say(GAME.options[0].words)
+    assert "easy 12, normal 13, hard 14" in words
+    assert "With normal there are 53 movement cards, as the rulebook counts them; with easy 52, with hard 54." in words
+    other = edition(TEXT.replace("easy = 12", "easy = 10"))
+    assert "easy 10, normal 13, hard 14" in say(other.options[0].words)
+    assert "with easy 50, with hard 54" in say(other.options[0].words)
+
+
+# -- the tale that goes with a position
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        (act(DRAWN, 9, 1, 0), "is not a part of one"),
+        (act(DRAWN, 0, 7, 0), "is not a part of one"),
+        (act(DRAWN, 0, 1, 99), "is not a part of one"),
+        (act(7, 0, 0, 0), "is not a part of one"),
+        (act(LEFT, 0, 0, 1), "leaves a hand that does not have it"),
+        (act(LEFT, 0, 0, 0), "not what it says"),
+        (act(DRAWN, 0, 1, 3), "is not in the pile"),
+        (act(NONE_SEEN, 0, 0, COLOURED), "sees no such card, and has it"),
+        (-5, "is not a part of one"),
+    ],
+)
+def test_a_tale_that_does_not_fit_is_refused(entry: int, words: str) -> None:
+    """Nothing could be imagined by it."""
+    data = position(hand_0=["blue"], pile=["blue", "red"]).to_json()
+    assert GAME.from_json(data).digest() == position(hand_0=["blue"], pile=["blue", "red"]).digest()
+    data["tale"].append(entry)
+    with pytest.raises(mathom.BadPosition, match=words):
+        GAME.from_json(data)

@@ -1,5 +1,6 @@
 """What may not be done is refused with a reason and the number of a rule, and tells nothing that is hidden."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -171,15 +172,52 @@ def test_refused_while_a_dark_card_is_played() -> None:
     assert reason(s, "play dark-tile-back") == ("RB-82", "this cannot be done in the present phase")
 
 
+NONSENSE = ["", "pass", "lay", "go", "use", "use crown", "lay blue 5 from player-9", "play crown", "begin player-9"]
+NONSENSE += ["take", "take player-9 hidden", "pay crown", "charge 4", "remove", "aside crown", "draw draw", "back", "ø"]
+
+
+@rule("RB-11", "RB-23", "RB-33", "RB-51", "RB-79", "RB-83", "RB-87", "RB-89", "RB-90", "RB-92")
 @pytest.mark.parametrize(
-    "text", ["", "pass", "lay", "go", "use", "use crown", "lay blue 5 from player-9", "play crown"]
+    ("number", "make", "texts"),
+    [
+        ("RB-11", lambda: new(3), []),
+        ("RB-23", acting, []),
+        ("RB-33", travelling, []),
+        ("RB-51", lambda: position(phase="drawing", left=0), []),
+        ("RB-79", lambda: serving("dark-hand"), []),
+        ("RB-83", lambda: serving("dark-hand", before=["dark-draw"]), ["play dark-hand"]),
+        ("RB-87", lambda: serving("dark-hand"), ["play dark-hand"]),
+        ("RB-89", lambda: serving("dark-remove-two"), ["play dark-remove-two"]),
+        ("RB-90", lambda: serving("dark-back"), ["play dark-back"]),
+        ("RB-92", lambda: serving("dark-surcharge-red"), ["play dark-surcharge-red"]),
+    ],
 )
-def test_what_is_not_understood(text: str) -> None:
-    """What is not an action at all is answered with what is possible, or with a reason."""
-    error = why(acting(), text)
-    assert str(error)
-    if error.rule == "":
-        assert "possible: " in str(error)
+def test_what_is_not_understood(number: str, make: Callable[[], Ringbearer], texts: list[str]) -> None:
+    """What is not an action at all is answered with what is possible, and with the rule of the present phase."""
+    s = make()
+    do(s, *texts)
+    assert (reason(s, "pass")[0], "possible: " in reason(s, "pass")[1]) == (number, True)
+    for text in NONSENSE:
+        assert why(s, text).rule.startswith("RB-"), text
+
+
+def serving(card: str, **data: Any) -> Ringbearer:
+    land = [tile("a1"), tile("a2", "green", "red")]
+    data = {"servant": 0, "dark_hand": [card], "sauron": 2, "hand_1": ["red"], "riders": 1, **data}
+    return position(land=land, tile=6, field="upper-2", **data)
+
+
+@rule("RB-99", "RB-104")
+def test_refused_after_the_end() -> None:
+    """The rule is that of the end."""
+    s = position(
+        land=[tile("d1"), tile("d4", "red", "red", "blue-ring")], tile=5, field="upper-2", phase="travel", left=0
+    )
+    do(s, "go 6-doom with blue-ring red red")
+    assert reason(s, "discover") == ("RB-104", "the game is over")
+    s = position(riders=3)
+    s.advance(1)
+    assert reason(s, "discover") == ("RB-99", "the game is over")
 
 
 # -- nothing hidden is told
@@ -232,7 +270,7 @@ def test_the_servant_learns_nothing_of_hidden_cards() -> None:
 
 def test_every_refusal_names_a_rule_of_the_book() -> None:
     """Whatever is typed in a game, a refusal has words in all languages, and depends on nothing hidden."""
-    numbers = {"", *(r.number for r in GAME.rules)}
+    numbers = {r.number for r in GAME.rules}
     texts = [f"lay {card} {n}" for card in ("blue", "joker", "sauron") for n in (4, 5, 9)]
     texts += ["discover", "lapse", "halt", "stop", "draw", "draw reversed", "go 5-upper-1 with blue", "use yellow-ring"]
     texts += ["leap 5-lower-1 by green-step", "use helper-remove sauron", "use helper-gandalf-or-draw-two draw-two"]

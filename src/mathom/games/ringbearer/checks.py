@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from mathom.games.ringbearer.position import Position, dark_cards, has_field, movement_cards, sum_of
+from mathom.games.ringbearer.tale import DRAWN, LEFT, NONE_SEEN, Tale, hidden, sort_of
 from mathom.games.ringbearer.terms import (
     AIMING,
     AT_DOOM,
@@ -22,15 +25,20 @@ from mathom.games.ringbearer.terms import (
     SERVING,
     START,
     TILES,
+    TYPES,
 )
 from mathom.kernel.errors import BadPosition
-from mathom.kernel.state import OVER, Buffer
+from mathom.kernel.state import OVER, Buffer, act_a, act_b, act_c, act_kind
+from mathom.kernel.vecs import vec
 
 
 def check(s: Position) -> None:
     check_turn(s)
     check_figures(s)
     check_cards(s)
+    check_tale(s.tale, s.seats * 2, TYPES)
+    check_tale(s.dark_tale, s.seats * 2, DARKS)
+    check_told(s)
     if s.seat != OVER and s.fill(Buffer(64)) == 0:
         raise BadPosition(f"seat {s.seat} could do nothing")
 
@@ -50,6 +58,8 @@ def check_turn(s: Position) -> None:
         raise BadPosition("playing: a dark card is named while it is paid for or takes effect")
     if not 0 <= s.left <= 2 or not 0 <= s.owed <= 20 or not 0 <= s.turned <= 1 or s.turn < 0 or s.last < 0:
         raise BadPosition("left, owed, turned, turn or last: no such number")
+    if s.turns < 0 or not 0 <= s.idle <= s.turns or not 0 <= s.busy <= 1:
+        raise BadPosition("turns, idle or busy: no such number")
     if s.phase not in (ENDED, 2, 3) and s.left == 0:
         raise BadPosition("left: one or two actions")
 
@@ -90,6 +100,12 @@ def check_cards(s: Position) -> None:
     for i in range(s.seats * KINDS):
         if s.marked[i] > s.hand[i] or s.marked_back[i] > s.back[i]:
             raise BadPosition(f"marked {i // KINDS}: {s.edition.cards[i % KINDS]} is not in that hand")
+    for i in range(PLACES * LAYABLE):
+        if s.marked_at[i] > s.at[i]:
+            raise BadPosition(f"land: a marked {s.edition.cards[i % LAYABLE]} is not at that tile")
+    for k in range(KINDS):
+        if s.marked_discard[k] > s.discard[k]:
+            raise BadPosition(f"marked discard: {s.edition.cards[k]} is not in the discard")
     if s.sauron < 0 or (s.servant == NOTHING and s.sauron >= FALL_AT):
         raise BadPosition("sauron: with five the bearer falls (RB-18)")
     if s.servant == NOTHING and sum_of(s.dark_hand, 0, DARKS) + sum_of(s.before, 0, DARKS):
@@ -99,3 +115,53 @@ def check_cards(s: Position) -> None:
     for i in range(PLACES * LAYABLE):
         if s.at[i] and i // LAYABLE > s.laid:
             raise BadPosition("land: cards lie at open tiles only")
+
+
+def check_tale(tale: Tale, hands: i64, cards: i64) -> None:
+    """whether it can be told: what leaves a hand or a pile was there, and what nobody sees is not there"""
+    held = vec[i64]([0] * (hands * TYPES))
+    rest = tale.shuffles[:]
+    for entry in tale.said:
+        kind = act_kind(entry)
+        hand = act_a(entry)
+        card = act_c(entry)
+        if kind not in (DRAWN, LEFT, NONE_SEEN) or hand >= hands or card >= cards or act_b(entry) > tale.last():
+            raise BadPosition(f"tale: {entry} is not a part of one")
+        if kind == DRAWN:
+            held[hand * TYPES + card] += 1
+            rest[act_b(entry) * TYPES + card] -= 1
+        elif kind == LEFT:
+            held[hand * TYPES + card] -= 1
+            if held[hand * TYPES + card] < 0:
+                raise BadPosition("tale: a card leaves a hand that does not have it")
+        else:
+            for i in range(len(held)):
+                if held[i] and sort_of(i % TYPES) & card and not hidden(i // TYPES, hand):
+                    raise BadPosition("tale: somebody sees no such card, and has it")
+    for n in rest:
+        if n < 0:
+            raise BadPosition("tale: a card is drawn that is not in the pile")
+
+
+def check_told(s: Position) -> None:
+    """the hands and piles are what the tales make of them; a position without tales is read as well"""
+    hand, back, marked, marked_back = s.hand[:], s.back[:], s.marked[:], s.marked_back[:]
+    pile, dark_hand, dark_pile = s.pile.cards[:], s.dark_hand[:], s.dark_pile.cards[:]
+    s.deal_by_tale()
+    s.deal_dark_by_tale()
+    if (
+        not same(hand, s.hand)
+        or not same(back, s.back)
+        or not same(marked, s.marked)
+        or not same(marked_back, s.marked_back)
+        or not same(pile, s.pile.cards)
+        or not same(dark_hand, s.dark_hand)
+        or not same(dark_pile, s.dark_pile.cards)
+    ):
+        raise BadPosition("tale: hands and piles are not what it says; it can be left out")
+
+
+def same(a: vec[i64], b: vec[i64]) -> bool:
+    if len(a) != len(b):
+        return False
+    return all(a[i] == b[i] for i in range(len(a)))

@@ -210,6 +210,13 @@ class Chronicler:
             terms.LAPSED: msg("{who} cannot take an action", who=who),
             terms.STOPPED: msg("{who} draws no more cards", who=who),
             terms.HALTED: msg("{who} ends the journey for this turn", who=who),
+            terms.IDLE: msg(
+                "three rounds in which nobody did anything: at the end of each further one the Black Riders take a step"
+            ),
+            terms.NIGHT: msg("night falls: Gandalf is gone, and nothing drives the Black Riders back any more"),
+            terms.PRESSED: msg("it is night: the Black Riders take a step at the end of the round")
+            if n.a
+            else msg("again a round in which nobody did anything: the Black Riders take a step"),
         }
         return Event("say", texts[what], self.seat)
 

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from mathom.games.ringbearer.chronicle import node_id
-from mathom.games.ringbearer.components import Components
+from mathom.games.ringbearer.components import Components, provenance_of
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.terms import FIELDS, LAST_HIDDEN, START, SYMBOL_WORDS, TILES, WAY, WAYS, WITH_JOKER
 from mathom.kernel.view import Node
@@ -51,7 +51,7 @@ def nodes(s: Ringbearer, components: Components) -> list[Node]:
             here = ("here",) if s.field == START else ()
             out.append(Node(node_id(s, number, START), x, y, "start", None, here))
         elif number > LAST_HIDDEN:
-            out += [field_node(s, number, f) for f in fields_of(s, number)]
+            out += [field_node(s, components, number, f) for f in fields_of(s, number)]
     return out
 
 
@@ -80,7 +80,7 @@ def tile_symbols(s: Ringbearer, number: int) -> tuple[str, ...]:
     return tuple(out)
 
 
-def field_node(s: Ringbearer, number: int, field: int) -> Node:
+def field_node(s: Ringbearer, components: Components, number: int, field: int) -> Node:
     node = node_id(s, number, field)
     here = ("here",) if s.tile == number and s.field == field else ()
     if s.tiles[number] == s.edition.doom:
@@ -89,7 +89,8 @@ def field_node(s: Ringbearer, number: int, field: int) -> Node:
     way, i = divmod(field, WAY)
     many = sum(f // WAY == way for f in fields_of(s, number))
     x, y = spot(number + SPREAD * ((i + 0.5) / many - 0.5), WAY_RADIUS[way])
-    return Node(node, x, y, "field", None, here, field_symbols(s, number, field), "reconstructed")
+    provenance = provenance_of(components.tile[s.tiles[number]], WAYS[way])
+    return Node(node, x, y, "field", None, here, field_symbols(s, number, field), provenance)
 
 
 def edges(s: Ringbearer) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from mathom.games.ringbearer.position import Position
 from mathom.games.ringbearer.terms import (
-    A_CARD,
     A_DARK,
     A_SHOWING,
     ADVANCED,
@@ -23,10 +22,18 @@ from mathom.games.ringbearer.terms import (
     FINISHED,
     HAND,
     HELD_OFF,
+    IDLE,
+    IDLE_ROUNDS,
+    JOKER,
     KINDS,
+    NIGHT,
+    NIGHTFALL,
     NOTHING,
+    PRESSED,
     SAURON,
     SHOWINGS,
+    WITH_MARK,
+    WITHOUT_MARK,
 )
 from mathom.kernel.dice import EVERYONE
 from mathom.kernel.state import OVER
@@ -39,6 +46,11 @@ class Fall(Position):
         """a hand card is laid open because it must be: not an action, so it is in the record as if by chance"""
         self.dice.pick(A_SHOWING, EVERYONE, SHOWINGS, 1 + seat * KINDS + card, 1)
 
+    def show_mark(self, card: i64) -> None:
+        """whether a card that is laid open has a start mark; what is no colour card never has"""
+        if self.marks_stay and card % KINDS < JOKER:
+            self.dice.pick(A_SHOWING, EVERYONE, SHOWINGS, WITH_MARK if card >= KINDS else WITHOUT_MARK, 1)
+
     def show_no_more(self) -> None:
         self.dice.pick(A_SHOWING, EVERYONE, SHOWINGS, 0, 1)
 
@@ -47,17 +59,38 @@ class Fall(Position):
     def advance(self, steps: i64) -> None:
         """RB-17, RB-59: tile by tile; Gandalf stops them once"""
         for _ in range(steps):
+            if self.riders >= self.tile:  # it was moved back to them, or past them: see the option of RB-100
+                self.caught()
+                return
             if self.gandalf == self.riders + 1:
                 self.gandalf = 0
                 self.tell(HELD_OFF, NOTHING, self.riders)
-                return
-            if self.riders == self.laid:  # only where the fellowship was left behind: see the option of RB-100
                 return
             self.riders += 1
             self.tell(ADVANCED, NOTHING, self.riders)
             if self.riders == self.tile:
                 self.caught()
                 return
+
+    def is_night(self) -> bool:
+        """RB-109"""
+        return self.turns >= NIGHTFALL * self.seats
+
+    def press_on(self) -> None:
+        """RB-108, RB-109: the riders' step at the end of a round"""
+        if self.is_night():
+            if self.turns == NIGHTFALL * self.seats:
+                self.gandalf = 0
+                self.tell(NIGHT, NOTHING)
+            if self.turns % self.seats == 0:
+                self.tell(PRESSED, NOTHING, 1)
+                self.advance(1)
+        elif self.idle and self.idle % self.seats == 0:
+            if self.idle > IDLE_ROUNDS * self.seats:
+                self.tell(PRESSED, NOTHING)
+                self.advance(1)
+            elif self.idle == IDLE_ROUNDS * self.seats:
+                self.tell(IDLE, NOTHING)
 
     def caught(self) -> None:
         """RB-99, RB-101"""
@@ -89,14 +122,13 @@ class Fall(Position):
         self.tell(FELL, seat)
         for k in range(KINDS):
             i = seat * KINDS + k
-            for _ in range(self.hand[i] + self.back[i]):
-                self.show(seat, k)
-                self.throw_away(k)
-            self.hand[i] = 0
-            self.back[i] = 0
-            self.marked[i] = 0
-            self.marked_back[i] = 0
-        self.size[seat] = 0
+            for turned in range(2):
+                for _ in range(self.back[i] if turned else self.hand[i]):
+                    card = self.which(seat, turned, k)
+                    self.from_hand(seat, turned, card)
+                    self.show(seat, k)
+                    self.show_mark(card)
+                    self.throw_away(card)
         self.throw_away(SAURON, self.sauron)
         self.sauron = 0
         self.draw_dark_cards()
@@ -116,6 +148,8 @@ class Fall(Position):
                 return
             card = self.dark_pile.draw(self.dice, A_DARK, BIT[self.servant])
             self.dark_hand[card] += 1
+            self.dark_tale.drawn(self.servant * 2, self.dark_tale.last(), card)
+            self.busy = 1
             self.tell(DREW_DARK, self.servant, card, 0, 0, BIT[self.servant])
 
     # -- drawing
@@ -129,13 +163,7 @@ class Fall(Position):
         knowers = BIT[seat]
         if turned:
             knowers = BIT[self.seats] - 1 - knowers
-        start = 1 if len(self.pile.tops) else 0  # with three players four start cards are left on top: RB-8
-        card = self.pile.draw(self.dice, A_CARD, knowers)
-        self.tell(DREW, seat, card, turned, 0, knowers)
-        if turned:
-            self.back[seat * KINDS + card] += 1
-            self.marked_back[seat * KINDS + card] += start
-        else:
-            self.hand[seat * KINDS + card] += 1
-            self.marked[seat * KINDS + card] += start
-        self.size[seat] += 1
+        shuffle = self.shuffle()
+        card = self.draw_from_pile(knowers)
+        self.tell(DREW, seat, card % KINDS, turned, 0, knowers)
+        self.into_hand(seat, turned, card, shuffle)

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.ringbearer import art, setup, table
-from mathom.games.ringbearer.components import load
+from mathom.games.ringbearer import art, setup, table, terms
+from mathom.games.ringbearer.components import Components, load
 from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
-from mathom.games.ringbearer.notation import notation, player, refusal
+from mathom.games.ringbearer.notation import notation, player, refusal, rule_now
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
@@ -42,21 +42,6 @@ class RingbearerGame(Game):
     # drawn, the pile comes round, and its Sauron cards bring the riders nearer too; what holds them up, Gandalf and the
     # cards that send them back, must be drawn as well. Games at random take some hundred decisions.
     longest = 20_000
-    options = (
-        Option(
-            "difficulty",
-            "normal",
-            msg("how many Sauron cards there are: easy 12, normal 13, hard 14"),
-            DIFFICULTIES,
-        ),
-        Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
-        Option(
-            "back_catches",
-            "yes",
-            msg("whether the fellowship is caught when it is moved back onto the riders’ tile"),
-            ("yes", "no"),
-        ),
-    )
     chat = False  # RB-14: nobody may tell anything about hand cards
     points = None  # won or lost together
     signals = (
@@ -74,10 +59,48 @@ class RingbearerGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
+        self.options = self.options_of(self.components)
         self.faces = table.faces(self.components, self.edition)
         e = self.edition
         shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
-        self.chances = (tuple(e.cards), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown))
+        marks = ("start-mark", "no-start-mark")
+        self.chances = (tuple(e.types), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown, *marks))
+
+    def options_of(self, c: Components) -> tuple[Option, ...]:
+        easy, normal, hard = c.difficulty.easy, c.difficulty.normal, c.difficulty.hard
+        others = sum(card.copies for card in c.card)
+        text = (
+            "how many Sauron cards there are: easy {easy}, normal {normal}, hard {hard}. With normal there are {book} "
+            "movement cards, as the rulebook counts them; with easy {fewer}, with hard {more}."
+        )
+        counts = {"easy": easy, "normal": normal, "hard": hard}
+        sums = {"book": others + normal, "fewer": others + easy, "more": others + hard}
+        return (
+            Option("difficulty", "normal", msg(text, **counts, **sums), DIFFICULTIES),
+            Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
+            Option(
+                "back_catches",
+                "yes",
+                msg(
+                    "whether the fellowship is caught when it is moved back onto the riders’ tile, or only when they "
+                    "take their next step"
+                ),
+                ("yes", "no"),
+            ),
+        )
+
+    @property
+    def most_decisions(self) -> int:
+        """No game has more: RB-109. Once night has fallen the riders take a step each round, and there are no more than
+        `TILES` of them to take. In a companion's turn there are two actions, each card that lies somewhere, or is laid
+        now, can be used once, and up to four can be drawn; in the servant's each of two cards is played, paid for with
+        what there is, and aimed at most twice."""
+        e = self.edition
+        rounds = terms.NIGHTFALL + terms.TILES - 1
+        saurons, darks = max(map(int, e.saurons)), sum(map(int, e.dark_copies))
+        companion = 2 + sum(map(int, e.start)) + sum(map(int, e.others)) + saurons + 2 + 1 + terms.HAND
+        servant = 2 * (1 + saurons + darks + 1 + 2)
+        return 1 + rounds * self.seats[-1] * max(companion, servant)
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         difficulty = DIFFICULTIES.index(options["difficulty"])
@@ -89,6 +112,13 @@ class RingbearerGame(Game):
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Ringbearer, state), action)
+
+    def parse(self, state: State, text: str) -> int:
+        """whatever is refused, a rule says so"""
+        try:
+            return super().parse(state, text)
+        except IllegalAction as refused:
+            raise IllegalAction(refused.words, refused.rule or rule_now(cast(Ringbearer, state))) from None
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         return refusal(cast(Ringbearer, state), text) or self.not_among(state, text)

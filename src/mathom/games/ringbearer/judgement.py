@@ -62,8 +62,10 @@ LAND: Final = 2.3  # a tile discovered: what is missing there was missing before
 
 
 def danger(gap: i64) -> float:
-    """how near the riders are"""
-    if gap <= 1:
+    """how near the riders are; where they have come up with the fellowship, their next step is the end: RB-110"""
+    if gap <= 0:
+        return 9.0
+    if gap == 1:
         return 7.0
     if gap == 2:
         return 3.2

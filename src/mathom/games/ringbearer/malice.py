@@ -90,6 +90,8 @@ def dark_value(dark: i64) -> float:
 def play_value(s: Ringbearer, dark: i64, needs: Needs) -> float:
     price = 0.45 * float(s.edition.costs[dark])
     gap = s.tile - s.riders
+    if gap < 1:  # they have come up with it, and their next step catches it
+        gap = 1
     if dark == FELLOWSHIP_BACK:
         for spot in s.fields_behind():
             if spot // 8 == s.riders and s.back_catches:

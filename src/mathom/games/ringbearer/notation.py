@@ -166,6 +166,30 @@ PHASE_VERBS = {
 }
 
 
+# what is to be done in each phase, for whatever is not understood
+PRESENT_RULES = {
+    terms.STARTING: "RB-11",
+    terms.ACTIONS: "RB-23",
+    terms.TRAVEL: "RB-33",
+    terms.DRAWING: "RB-51",
+    terms.SERVING: "RB-79",
+    terms.PAYING: "RB-83",
+}
+AIMED_RULES = {
+    terms.TAKE_CARD: "RB-87",
+    terms.STRIP_ONE: "RB-89",
+    terms.STRIP_TWO: "RB-89",
+    terms.FELLOWSHIP_BACK: "RB-90",
+}
+
+
+def rule_now(s: Ringbearer) -> str:
+    """the rule that says what may be done now, or that nothing may"""
+    if s.phase == terms.ENDED:
+        return "RB-104" if s.ending == terms.AT_DOOM else "RB-99"
+    return AIMED_RULES.get(s.playing, "RB-92") if s.phase == terms.AIMING else PRESENT_RULES[s.phase]
+
+
 def refusal(s: Ringbearer, text: str) -> IllegalAction | None:
     """the reason, if the text is understood as something that could be done at another time"""
     verb, *rest = text.split(" ")
@@ -270,6 +294,8 @@ def no_use(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
 def no_effect(s: Ringbearer, symbol: int) -> IllegalAction | None:
     if symbol == terms.RING and s.servant == NOTHING and s.seat == s.ring:
         return IllegalAction(msg("the bearer cannot use the ring symbol"), "RB-63")
+    if symbol in (terms.GANDALF, terms.RIDERS_BACK) and s.is_night():
+        return IllegalAction(msg("night has fallen: nothing stops the Black Riders any more"), "RB-109")
     if symbol == terms.RIDERS_BACK and s.riders == 0:
         return IllegalAction(msg("the riders cannot go back any further"), "RB-61")
     if symbol != terms.STEP and not s.has_effect(symbol):

@@ -7,11 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.ringbearer.tale import HELPING, SAURONS, Tale
 from mathom.games.ringbearer.terms import (
+    A_CARD,
+    ACTIONS,
     COLOURS,
     DARKS,
+    DRAWING,
     ENDINGS,
     FIELDS,
+    HELPERS,
     KINDS,
     LAST_HIDDEN,
     LAYABLE,
@@ -24,13 +29,15 @@ from mathom.games.ringbearer.terms import (
     START,
     SURCHARGE,
     TILES,
+    TRAVEL,
+    TYPES,
     Edition,
 )
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import State
-from mathom.kernel.vecs import vec
+from mathom.kernel.vecs import append, vec
 
 NO_YES: Final = ["no", "yes"]
 
@@ -47,6 +54,9 @@ class Position(State):
     turned: i64  # 1 when a card was drawn reversed in this turn
     playing: i64  # the dark card being played, or NOTHING
     last: i64  # the card laid before: another order would be the same turn
+    turns: i64  # that have been taken
+    idle: i64  # of these the last ones, in which nobody drew, laid or moved anything: RB-108
+    busy: i64  # 1 when that is not true of the present turn
     back_catches: i64  # whether the fellowship is caught when it is moved back onto the riders' tile: RB-100
     # the figures: tiles are counted from 1
     riders: i64
@@ -66,15 +76,20 @@ class Position(State):
     hand: vec[i64]  # seat * KINDS: the cards that face their owner
     back: vec[i64]  # seat * KINDS: the reversed ones
     size: vec[i64]  # of each hand, reversed cards counted
-    # start cards come first from the pile and show their mark when they are laid: all know how many are left in a hand
-    marked: vec[i64]  # seat * KINDS: those of `hand`
-    marked_back: vec[i64]  # ... and of `back`
+    # start cards have a mark on their face: of each of these, how many have it
+    marked: vec[i64]  # of `hand`
+    marked_back: vec[i64]  # of `back`
+    marked_at: vec[i64]  # of `at`
+    marked_discard: vec[i64]  # of `discard`
+    marks_stay: i64  # 0 in old records: there a mark is forgotten when its card leaves the hand
+    tale: Tale  # what everybody can tell of the movement cards
     helpers: vec[i64]  # by kind
     sauron: i64  # Sauron cards before the bearer or the servant
     # dark cards
     dark_pile: Pile
     dark_discard: vec[i64]
     dark_hand: vec[i64]
+    dark_tale: Tale
     before: vec[i64]  # laid before the servant as payment
     paid: vec[i64]  # for the card being played: 0 Sauron cards, 1 + dark card
 
@@ -91,8 +106,11 @@ class Position(State):
     # -- the piles
 
     def throw_away(self, card: i64, copies: i64 = 1) -> None:
-        self.discard[card] += copies
+        """a card with its mark, or so many of them"""
+        self.discard[card % KINDS] += copies
         self.discard_size += copies
+        if card >= KINDS and self.marks_stay:
+            self.marked_discard[card % KINDS] += copies
 
     def cards_to_draw(self) -> i64:
         return len(self.pile.cards) + self.discard_size
@@ -100,35 +118,154 @@ class Position(State):
     def renew_pile(self) -> None:
         """RB-54, RB-55: when a card is to be drawn"""
         if len(self.pile.cards) == 0 and self.discard_size:
-            self.pile.add_all(self.discard)
+            cards = zeros(TYPES)
+            for k in range(KINDS):
+                cards[k] = self.discard[k] - self.marked_discard[k]
+                cards[KINDS + k] = self.marked_discard[k]
+            self.pile.add_all(cards)
+            self.tale.shuffled(cards)
             self.discard = zeros(KINDS)
+            self.marked_discard = zeros(KINDS)
             self.tell(SHUFFLED, NOTHING, self.discard_size)
             self.discard_size = 0
+
+    def draw_from_pile(self, knowers: i64) -> i64:
+        """the card with its mark; `shuffle` tells where it came from before it is drawn"""
+        mark: i64 = KINDS if len(self.pile.tops) else 0  # start cards lie on top: RB-8
+        return self.pile.draw(self.dice, A_CARD, knowers) + mark
+
+    def shuffle(self) -> i64:
+        """which shuffle the next card comes from: 0 the start cards, 1 the others, then each renewed pile"""
+        return 0 if len(self.pile.tops) else self.tale.last()
 
     def renew_dark_pile(self) -> None:
         if len(self.dark_pile.cards) == 0:
             self.dark_pile.add_all(self.dark_discard)
-            self.dark_discard = zeros(DARKS)
             if len(self.dark_pile.cards):
+                self.dark_tale.shuffled(self.dark_discard)
+                self.dark_discard = zeros(DARKS)
                 self.tell(SHUFFLED_DARK, NOTHING, len(self.dark_pile.cards))
 
     # -- hands
 
-    def from_hand(self, seat: i64, card: i64) -> None:
-        """a card that faces its owner leaves his hand; a start card first"""
-        i = seat * KINDS + card
-        self.hand[i] -= 1
-        self.size[seat] -= 1
-        if self.marked[i]:
-            self.marked[i] -= 1
+    def into_hand(self, seat: i64, turned: i64, card: i64, shuffle: i64) -> None:
+        """a card with its mark is drawn"""
+        self.change_hand(seat, turned, card, 1)
+        self.tale.drawn(seat * 2 + turned, shuffle, card)
 
-    def from_back(self, seat: i64, card: i64) -> None:
-        """a reversed card leaves a hand"""
-        i = seat * KINDS + card
-        self.back[i] -= 1
-        self.size[seat] -= 1
-        if self.marked_back[i]:
-            self.marked_back[i] -= 1
+    def from_hand(self, seat: i64, turned: i64, card: i64) -> None:
+        """a card with its mark leaves a hand, for all to see"""
+        self.change_hand(seat, turned, card, -1)
+        self.tale.left(seat * 2 + turned, card)
+
+    def change_hand(self, seat: i64, turned: i64, card: i64, by: i64) -> None:
+        i = seat * KINDS + card % KINDS
+        mark = by if card >= KINDS else 0
+        if turned:
+            self.back[i] += by
+            self.marked_back[i] += mark
+        else:
+            self.hand[i] += by
+            self.marked[i] += mark
+        self.size[seat] += by
+
+    def which(self, seat: i64, turned: i64, kind: i64) -> i64:
+        """of the cards of a kind in a hand one with a start mark, if there is one"""
+        i = seat * KINDS + kind
+        return kind + KINDS if (self.marked_back[i] if turned else self.marked[i]) else kind
+
+    def from_tile(self, number: i64, kind: i64) -> i64:
+        """a card that lies at a tile is taken away, one with a start mark first; the card with its mark"""
+        i = number * LAYABLE + kind
+        self.at[i] -= 1
+        if self.marked_at[i] == 0:
+            return kind
+        self.marked_at[i] -= 1
+        return kind + KINDS
+
+    # -- what can be told of the cards
+
+    def begin_tale(self) -> None:
+        """For a position that comes without one: nobody knows more than what he sees. Whoever takes his turn has laid
+        what he had to, and drawn nothing since, if his hand says so."""
+        starts = zeros(TYPES)
+        others = zeros(TYPES)
+        lowest: i64 = len(self.pile.cards) - (self.pile.top_size() if len(self.pile.tops) else 0)
+        for i in range(len(self.pile.cards)):
+            what = self.pile.cards[i] >> 8
+            if i < lowest:
+                others[what] += 1
+            else:
+                starts[KINDS + what] += 1
+        self.tale = Tale()
+        for seat in range(self.seats):
+            for k in range(KINDS):
+                i = seat * KINDS + k
+                starts[KINDS + k] += self.marked[i] + self.marked_back[i]
+                others[k] += self.hand[i] - self.marked[i] + self.back[i] - self.marked_back[i]
+                for _ in range(self.marked[i]):
+                    self.tale.drawn(seat * 2, 0, KINDS + k)
+                for _ in range(self.hand[i] - self.marked[i]):
+                    self.tale.drawn(seat * 2, 1, k)
+                for _ in range(self.marked_back[i]):
+                    self.tale.drawn(seat * 2 + 1, 0, KINDS + k)
+                for _ in range(self.back[i] - self.marked_back[i]):
+                    self.tale.drawn(seat * 2 + 1, 1, k)
+        self.tale.shuffled(starts)
+        self.tale.shuffled(others)
+        if self.phase in (ACTIONS, TRAVEL, DRAWING):
+            saurons: i64 = 0
+            helpers: i64 = 0
+            for seat in range(self.seats):
+                first = seat * KINDS
+                seen = self.hand if seat == self.seat else self.back
+                saurons += seen[first + SAURON]
+                helpers += sum_of(seen, first + HELPERS, KINDS - HELPERS)
+            if saurons == 0:
+                self.tale.none_seen(self.seat, SAURONS)
+            if helpers == 0:
+                self.tale.none_seen(self.seat, HELPING)
+
+    def begin_dark_tale(self) -> None:
+        cards = zeros(TYPES)
+        for card in self.dark_pile.cards:
+            cards[card >> 8] += 1
+        self.dark_tale = Tale()
+        for k in range(DARKS):
+            cards[k] += self.dark_hand[k]
+            for _ in range(self.dark_hand[k]):
+                self.dark_tale.drawn(self.servant * 2, 0, k)
+        self.dark_tale.shuffled(cards)
+
+    def deal_by_tale(self) -> None:
+        """the hands and the piles as the tale has them"""
+        for seat in range(self.seats):
+            for turned in range(2):
+                cards = self.tale.in_hand(seat * 2 + turned)
+                for k in range(KINDS):
+                    i = seat * KINDS + k
+                    if turned:
+                        self.back[i] = cards[k] + cards[KINDS + k]
+                        self.marked_back[i] = cards[KINDS + k]
+                    else:
+                        self.hand[i] = cards[k] + cards[KINDS + k]
+                        self.marked[i] = cards[KINDS + k]
+        if len(self.pile.cards):
+            self.pile.cards = vec[i64]()
+            if len(self.pile.tops):
+                fill_pile(self.pile, self.tale.undrawn(1), 0)
+                fill_pile(self.pile, self.tale.undrawn(0), KINDS)
+            else:
+                fill_pile(self.pile, self.tale.undrawn(self.tale.last()), 0)
+
+    def deal_dark_by_tale(self) -> None:
+        if self.servant != NOTHING:
+            cards = self.dark_tale.in_hand(self.servant * 2)
+            for k in range(DARKS):
+                self.dark_hand[k] = cards[k]
+            if len(self.dark_pile.cards):
+                self.dark_pile.cards = vec[i64]()
+                fill_pile(self.dark_pile, self.dark_tale.undrawn(self.dark_tale.last()), 0)
 
     # -- saving
 
@@ -146,6 +283,10 @@ class Position(State):
         self.turned = io.num("turned", self.turned)
         self.playing = io.word("playing", self.playing, e.darks, NOTHING)
         self.last = io.num("last", self.last)
+        self.turns = io.num("turns", self.turns)
+        self.idle = io.num("idle", self.idle)
+        self.busy = io.num("busy", self.busy)
+        self.marks_stay = io.word("marks stay", self.marks_stay, NO_YES)
         self.back_catches = io.word("back catches", self.back_catches, NO_YES, 1)
         self.riders = io.num("riders", self.riders)
         self.gandalf = io.num("gandalf", self.gandalf)
@@ -153,8 +294,9 @@ class Position(State):
         self.field = io.word("field", self.field, e.fields, START)
         self.visit_land(io)
         self.stack.fields(io, "stack", e.tiles)
-        self.pile.fields(io, "pile", e.cards)
+        self.pile.fields(io, "pile", e.types)
         io.counts("discard", self.discard, 0, e.cards)
+        io.counts("marked discard", self.marked_discard, 0, e.cards)
         for seat in range(self.seats):
             io.counts(f"hand {seat}", self.hand, seat * KINDS, e.cards)
             io.counts(f"reversed {seat}", self.back, seat * KINDS, e.cards)
@@ -167,6 +309,8 @@ class Position(State):
         io.counts("dark hand", self.dark_hand, 0, e.darks)
         io.counts("before", self.before, 0, e.darks)
         io.counts("paid", self.paid, 0, e.payments)
+        self.tale.fields(io, "tale", e.types)
+        self.dark_tale.fields(io, "dark tale", e.darks)
 
     def visit_land(self, io: Fields) -> None:
         """the open tiles from the fifth on, each with what lies there"""
@@ -176,11 +320,19 @@ class Position(State):
                 raise BadPosition(f"land: there are {TILES} tiles, four of them face down")
             self.tiles[number] = io.word("tile", self.tiles[number], self.edition.tiles)
             io.counts("cards", self.at, number * LAYABLE, self.edition.layable)
+            io.counts("marked", self.marked_at, number * LAYABLE, self.edition.layable)
             io.counts("surcharges", self.tolls, number * COLOURS, self.edition.colours)
         io.leave()
 
 
 NOUGHTS: Final = vec[i64]([0] * 512)
+
+
+def fill_pile(pile: Pile, cards: vec[i64], less: i64) -> None:
+    """so many of each card on top; in the pile it is called by a number that is `less`"""
+    for card in range(less, TYPES):
+        for _ in range(cards[card]):
+            pile.cards = append(pile.cards, (card - less) << 8)
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -198,7 +350,7 @@ def movement_cards(s: Position, kind: i64) -> i64:
     """how many movement cards of a kind there are, wherever they lie"""
     n = s.discard[kind] + s.helpers[kind]
     for card in s.pile.cards:
-        if card >> 8 == kind:
+        if (card >> 8) % KINDS == kind:
             n += 1
     for seat in range(s.seats):
         n += s.hand[seat * KINDS + kind] + s.back[seat * KINDS + kind]

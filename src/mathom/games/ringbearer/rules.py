@@ -6,13 +6,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.ringbearer.payments import verb_of
-from mathom.games.ringbearer.position import sum_of, zeros
 from mathom.games.ringbearer.servant import Servant
+from mathom.games.ringbearer.tale import COLOURED, HELPING, SAURONS
 from mathom.games.ringbearer.terms import (
     A_TILE,
     ACTIONS,
     BEGIN,
-    DARKS,
     DISCOVER,
     DISCOVERED,
     DRAW,
@@ -44,9 +43,7 @@ from mathom.games.ringbearer.terms import (
     TRAVEL,
 )
 from mathom.kernel.dice import EVERYONE, Dice
-from mathom.kernel.pile import shuffle
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c
-from mathom.kernel.vecs import append, vec
 
 
 class Ringbearer(Servant):
@@ -86,6 +83,8 @@ class Ringbearer(Servant):
 
     def apply(self, action: i64) -> None:
         phase = self.phase
+        if verb_of(action) not in (LAPSE, HALT, STOP):
+            self.busy = 1
         if phase == ACTIONS:
             self.act(action)
         elif phase == TRAVEL:
@@ -109,6 +108,7 @@ class Ringbearer(Servant):
         self.left = 2
         self.turned = 0
         self.last = 0
+        self.busy = 0
         if self.seat != self.servant:
             self.lay_sauron_cards()
         if self.phase == ENDED:
@@ -124,19 +124,18 @@ class Ringbearer(Servant):
         cards: i64 = 0
         for seat in range(self.seats):
             i = seat * KINDS + SAURON
-            n = self.hand[i] if seat == self.seat else self.back[i]
+            turned = 0 if seat == self.seat else 1
+            n = self.back[i] if turned else self.hand[i]
             if n:
-                self.size[seat] -= n
-                if seat == self.seat:
-                    self.hand[i] = 0
-                else:
-                    self.back[i] = 0
                 for _ in range(n):
+                    self.from_hand(seat, turned, SAURON)
                     self.show(seat, SAURON)
                 self.tell(LAID_SAURON, self.seat, seat, n)
                 cards += n
         self.show_no_more()
+        self.tale.none_seen(self.seat, SAURONS)
         if cards:
+            self.busy = 1
             self.sauron += cards
             if self.servant == NOTHING and self.sauron >= FALL_AT:
                 self.fall()
@@ -145,18 +144,17 @@ class Ringbearer(Servant):
     def lay_helpers(self) -> None:
         """RB-21"""
         for seat in range(self.seats):
-            mine = seat == self.seat
+            turned = 0 if seat == self.seat else 1
             for k in range(HELPERS, KINDS):
-                n = self.hand[seat * KINDS + k] if mine else self.back[seat * KINDS + k]
+                n = self.back[seat * KINDS + k] if turned else self.hand[seat * KINDS + k]
                 for _ in range(n):
-                    if mine:
-                        self.from_hand(seat, k)
-                    else:
-                        self.from_back(seat, k)
+                    self.busy = 1
+                    self.from_hand(seat, turned, k)
                     self.helpers[k] += 1
                     self.show(seat, k)
                     self.tell(LAID_HELPER, self.seat, k, seat)
         self.show_no_more()
+        self.tale.none_seen(self.seat, HELPING)
 
     # -- phase 3: two actions
 
@@ -192,6 +190,7 @@ class Ringbearer(Servant):
             self.discover()
         elif verb == LAPSE:
             self.tell(LAPSED, self.seat)
+            self.tale.none_seen(self.seat, COLOURED)  # he would have had to lay it: RB-24
             self.left -= 1
         elif verb == LEAP:
             self.go(action)
@@ -202,11 +201,13 @@ class Ringbearer(Servant):
 
     def lay(self, card: i64, number: i64, source: i64) -> None:
         """RB-25: a card is shown, so that the action cannot be taken back"""
-        if source == self.seat:
-            self.from_hand(source, card)
-        else:
-            self.from_back(source, card)
+        turned = 0 if source == self.seat else 1
+        what = self.which(source, turned, card)
+        self.from_hand(source, turned, what)
+        self.show_mark(what)
         self.at[number * LAYABLE + card] += 1
+        if what >= KINDS and self.marks_stay:
+            self.marked_at[number * LAYABLE + card] += 1
         self.left -= 1
         self.turn += 1
         self.tell(LAID, self.seat, card, number, source)
@@ -264,9 +265,13 @@ class Ringbearer(Servant):
 
     def end_turn(self) -> None:
         """RB-56"""
-        seat = self.seat + 1
-        self.seat = 0 if seat == self.seats else seat
-        self.begin_turn()
+        self.turns += 1
+        self.idle = 0 if self.busy else self.idle + 1
+        self.press_on()
+        if self.phase != ENDED:
+            seat = self.seat + 1
+            self.seat = 0 if seat == self.seats else seat
+            self.begin_turn()
 
     # -- copies
 
@@ -287,6 +292,9 @@ class Ringbearer(Servant):
         s.turned = self.turned
         s.playing = self.playing
         s.last = self.last
+        s.turns = self.turns
+        s.idle = self.idle
+        s.busy = self.busy
         s.back_catches = self.back_catches
         s.riders = self.riders
         s.gandalf = self.gandalf
@@ -305,90 +313,27 @@ class Ringbearer(Servant):
         s.size = self.size[:]
         s.marked = self.marked[:]
         s.marked_back = self.marked_back[:]
+        s.marked_at = self.marked_at[:]
+        s.marked_discard = self.marked_discard[:]
+        s.marks_stay = self.marks_stay
+        s.tale = self.tale.copy()
         s.helpers = self.helpers[:]
         s.sauron = self.sauron
         s.dark_pile = self.dark_pile.copy()
         s.dark_discard = self.dark_discard[:]
         s.dark_hand = self.dark_hand[:]
+        s.dark_tale = self.dark_tale.copy()
         s.before = self.before[:]
         s.paid = self.paid[:]
         return s
 
     def imagine(self, seat: i64, dice: Dice) -> Ringbearer:
         """RB-105 to RB-107: unknown to a player are the cards that face others, his own reversed ones and the piles; to
-        a spectator every hand. How many start cards are still in a hand all know: they were dealt or drawn first,
-        and show their mark when they are laid."""
+        a spectator every hand. What can be told of them all the same is in the tales."""
         s = self.copy()
         s.dice = dice
-        starts = vec[i64]()
-        others = vec[i64]()
-        top = self.pile.top_size() if len(self.pile.tops) else 0
-        for i in range(len(self.pile.cards)):
-            what = self.pile.cards[i] >> 8
-            if i < len(self.pile.cards) - top:
-                others = append(others, what)
-            else:
-                starts = append(starts, what)
-        for i in range(self.seats * KINDS):
-            if i // KINDS != seat:
-                starts, others = gather(self.hand[i], self.marked[i], i % KINDS, starts, others)
-            if i // KINDS == seat or seat < 0:
-                starts, others = gather(self.back[i], self.marked_back[i], i % KINDS, starts, others)
-        shuffle(starts, dice)
-        shuffle(others, dice)
-        for owner in range(self.seats):
-            if owner != seat:
-                starts, others = deal(s.hand, s.marked, owner * KINDS, starts, others)
-            if owner == seat or seat < 0:
-                starts, others = deal(s.back, s.marked_back, owner * KINDS, starts, others)
-        for i in range(len(s.pile.cards)):
-            n = len(others)
-            s.pile.cards[i] = (others[i] if i < n else starts[i - n]) << 8
-        s.pile.put_in_order()
-        if self.servant != NOTHING and seat != self.servant:
-            s.imagine_dark_hand(dice)
+        s.tale = self.tale.imagine(seat, dice)
+        s.dark_tale = self.dark_tale.imagine(seat, dice)
+        s.deal_by_tale()
+        s.deal_dark_by_tale()
         return s
-
-    def imagine_dark_hand(self, dice: Dice) -> None:
-        cards = vec[i64]()
-        for card in self.dark_pile.cards:
-            cards = append(cards, card >> 8)
-        many = sum_of(self.dark_hand, 0, DARKS)
-        for k in range(DARKS):
-            for _ in range(self.dark_hand[k]):
-                cards = append(cards, k)
-        shuffle(cards, dice)
-        self.dark_hand = zeros(DARKS)
-        for i in range(many):
-            self.dark_hand[cards[i]] += 1
-        for i in range(many, len(cards)):
-            self.dark_pile.cards[i - many] = cards[i] << 8
-        self.dark_pile.put_in_order()
-
-
-def gather(all: i64, marked: i64, kind: i64, starts: vec[i64], others: vec[i64]) -> tuple[vec[i64], vec[i64]]:
-    """the hidden cards of a kind in a hand"""
-    for _ in range(marked):
-        starts = append(starts, kind)
-    for _ in range(all - marked):
-        others = append(others, kind)
-    return starts, others
-
-
-def deal(hand: vec[i64], marked: vec[i64], first: i64, starts: vec[i64], others: vec[i64]) -> tuple[vec[i64], vec[i64]]:
-    """other cards into a hand, as many of each sort as there were; they are taken from the end"""
-    many = sum_of(hand, first, KINDS)
-    marks = sum_of(marked, first, KINDS)
-    for i in range(first, first + KINDS):
-        hand[i] = 0
-        marked[i] = 0
-    for _ in range(marks):
-        k = starts[len(starts) - 1]
-        starts = starts[: len(starts) - 1]
-        hand[first + k] += 1
-        marked[first + k] += 1
-    for _ in range(many - marks):
-        k = others[len(others) - 1]
-        others = others[: len(others) - 1]
-        hand[first + k] += 1
-    return starts, others

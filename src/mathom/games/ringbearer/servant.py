@@ -165,6 +165,7 @@ class Servant(Travel):
         if kind == SET_ASIDE:
             card = act_a(action)
             self.dark_hand[card] -= 1
+            self.dark_tale.left(self.seat * 2, card)
             self.before[card] += 1
             self.turn += 1  # his card is shown
             self.tell(LAID_ASIDE, self.seat, card)
@@ -186,6 +187,7 @@ class Servant(Travel):
 
     def play(self, card: i64) -> None:
         self.dark_hand[card] -= 1
+        self.dark_tale.left(self.seat * 2, card)
         self.playing = card
         self.owed = self.edition.costs[card]
         self.last = 0
@@ -251,8 +253,10 @@ class Servant(Travel):
         for _ in range(cards):
             self.renew_pile()
             if len(self.pile.cards):
-                card = self.pile.draw(self.dice, A_CARD, EVERYONE)
-                self.tell(SHOWN, self.seat, card)
+                shuffle = self.shuffle()
+                card = self.draw_from_pile(EVERYONE)
+                self.tale.shown(shuffle, card)
+                self.tell(SHOWN, self.seat, card % KINDS)
                 found = append(found, card)
                 if card == SAURON:
                     steps += 1
@@ -283,26 +287,27 @@ class Servant(Travel):
     def take_card(self, seat: i64, card: i64) -> None:
         """RB-88: a reversed card, or one of those that only their owner sees"""
         if card:
-            self.from_back(seat, card - 1)
-            self.lose(seat, card - 1)
+            known = self.which(seat, 1, card - 1)
+            self.show_mark(known)
+            self.lose(seat, 1, known)
             return
         cards = vec[i64]()
         for k in range(KINDS):
-            for _ in range(self.hand[seat * KINDS + k]):
-                cards = append(cards, k << 8)
-        i = self.dice.pick(A_CARD, EVERYONE, cards, 0, len(cards))
-        self.from_hand(seat, cards[i] >> 8)
-        self.lose(seat, cards[i] >> 8)
+            marks = self.marked[seat * KINDS + k] if self.marks_stay else 0
+            for i in range(self.hand[seat * KINDS + k]):
+                cards = append(cards, (k + KINDS if i < marks else k) << 8)
+        found = cards[self.dice.pick(A_CARD, EVERYONE, cards, 0, len(cards))] >> 8
+        self.lose(seat, 0, found if self.marks_stay else self.which(seat, 0, found))
 
-    def lose(self, seat: i64, card: i64) -> None:
+    def lose(self, seat: i64, turned: i64, card: i64) -> None:
+        self.from_hand(seat, turned, card)
         self.throw_away(card)
         self.turn += 1
-        self.tell(LOST_CARD, self.seat, card, seat)
+        self.tell(LOST_CARD, self.seat, card % KINDS, seat)
 
     def strip(self, number: i64, card: i64) -> None:
         """RB-89"""
-        self.at[number * LAYABLE + card] -= 1
-        self.throw_away(card)
+        self.throw_away(self.from_tile(number, card))
         self.owed -= 1
         self.tell(STRIPPED, self.seat, card, number)
 

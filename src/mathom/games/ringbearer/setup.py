@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from mathom.games.ringbearer.checks import check
 from mathom.games.ringbearer.position import zeros
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.tale import Tale
 from mathom.games.ringbearer.terms import (
-    A_CARD,
     A_TILE,
     BIT,
     COLOURS,
@@ -52,6 +52,9 @@ def blank(edition: Edition, seats: i64) -> Ringbearer:
     s.turned = 0
     s.playing = NOTHING
     s.last = 0
+    s.turns = 0
+    s.idle = 0
+    s.busy = 0
     s.back_catches = 1
     s.riders = 0
     s.gandalf = 0
@@ -70,11 +73,16 @@ def blank(edition: Edition, seats: i64) -> Ringbearer:
     s.size = zeros(seats)
     s.marked = zeros(seats * KINDS)
     s.marked_back = zeros(seats * KINDS)
+    s.marked_at = zeros(PLACES * LAYABLE)
+    s.marked_discard = zeros(KINDS)
+    s.marks_stay = 0
+    s.tale = Tale()
     s.helpers = zeros(KINDS)
     s.sauron = 0
     s.dark_pile = Pile()
     s.dark_discard = zeros(DARKS)
     s.dark_hand = zeros(DARKS)
+    s.dark_tale = Tale()
     s.before = zeros(DARKS)
     s.paid = zeros(DARKS + 1)
     return s
@@ -84,13 +92,16 @@ def set_up(edition: Edition, seats: i64, bearer: i64, difficulty: i64, back_catc
     s = blank(edition, seats)
     s.dice = dice
     s.back_catches = back_catches
+    s.marks_stay = 1
     s.ring = bearer
     s.seat = bearer
     lay_land(s)
     s.dark_pile.add_all(edition.dark_copies)
+    s.dark_tale.shuffled(edition.dark_copies)
     s.pile.add_all(edition.others)
     s.pile.add(SAURON, 0, edition.saurons[difficulty])
     put_start_cards_on_top(s)
+    s.begin_tale()
     for seat in range(seats):
         for i in range(HAND):
             deal(s, seat, i == HAND - 1)
@@ -131,14 +142,7 @@ def put_start_cards_on_top(s: Ringbearer) -> None:
 def deal(s: Ringbearer, seat: i64, turned: bool) -> None:
     """RB-9: all but one of the cards face their owner"""
     knowers = BIT[s.seats] - 1 - BIT[seat] if turned else BIT[seat]
-    card = s.pile.draw(s.dice, A_CARD, knowers)
-    i = seat * KINDS + card
-    if turned:
-        s.back[i] += 1
-        s.marked_back[i] += 1
-    else:
-        s.hand[i] += 1
-        s.marked[i] += 1
+    s.into_hand(seat, 1 if turned else 0, s.draw_from_pile(knowers), 0)
 
 
 def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Ringbearer:
@@ -151,5 +155,9 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Ringbearer:
     s.fields(reader)
     reader.finish()
     s.index()
+    if len(s.tale.shuffles) == 0:
+        s.begin_tale()
+    if len(s.dark_tale.shuffles) == 0:
+        s.begin_dark_tale()
     check(s)
     return s

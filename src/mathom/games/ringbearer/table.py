@@ -40,6 +40,8 @@ DARK_TEXTS = (
     msg("draws as many movement cards as were paid; the riders advance for each Sauron card"),
 )
 
+START_CARD = "start-card"  # the mark of the start cards
+
 
 def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:
     out: dict[str, Face] = {}
@@ -58,15 +60,14 @@ def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:
             text = msg("is laid before the bearer; the Black Riders advance one tile")
         if k == terms.JOKER:
             text = msg("stands for any colour")
-        found = [card.provenance for card in c.card if c.card_kind(card) == k]
-        out[key] = Face(card_name(edition.colours, k), traits, text, found[0] if found else "reconstructed")
+        out[key] = Face(card_name(edition.colours, k), traits, text, c.card_provenance(k))
     for d, key in enumerate(edition.darks):
         toll = terms.SURCHARGE <= d < terms.SURCHARGE + terms.COLOURS
         i = d if d < terms.SURCHARGE else terms.SURCHARGE if toll else d - terms.COLOURS + 1
         traits = {"colour": "black", "trait": key, "cost": str(edition.costs[d])}
         if toll:
             traits["surcharge"] = edition.colours[d - terms.SURCHARGE]
-        out[key] = Face(dark_name(edition.colours, d), traits, DARK_TEXTS[i], "reconstructed")
+        out[key] = Face(dark_name(edition.colours, d), traits, DARK_TEXTS[i], c.dark_provenance(d))
     for tile in c.tile:
         traits = {"region": tile.region, "tile": tile.id}
         if tile.no_actions:
@@ -155,7 +156,24 @@ class Table:
 
     def under_way(self) -> tuple[Msg, ...]:
         s = self.s
-        return (dark_words(s, s.playing),) if s.playing != NOTHING else ()
+        return (*self.warning(), *((dark_words(s, s.playing),) if s.playing != NOTHING else ()))
+
+    def warning(self) -> tuple[Msg, ...]:
+        """RB-108, RB-109: that the riders will move, before they do"""
+        s = self.s
+        if s.phase == terms.ENDED:
+            return ()
+        if s.is_night():
+            return (msg("night has fallen: at the end of each round the Black Riders take a step"),)
+        if s.turns >= (terms.NIGHTFALL - 1) * s.seats:
+            return (msg("night falls at the end of this round: nothing will stop the Black Riders any more"),)
+        if s.idle >= terms.IDLE_ROUNDS * s.seats:
+            return (msg("nobody does anything: if it stays so, the Black Riders take a step at the end of this round"),)
+        if s.idle >= (terms.IDLE_ROUNDS - 1) * s.seats:
+            return (
+                msg("nobody does anything: if it stays so, the Black Riders take a step at the end of the next round"),
+            )
+        return ()
 
     # -- who sits there
 
@@ -170,9 +188,23 @@ class Table:
 
     # -- what lies where
 
-    def cards(self, zone: str, names: list[str], counts: list[int], marks: tuple[str, ...] = ()) -> tuple[Piece, ...]:
+    def cards(
+        self,
+        zone: str,
+        names: list[str],
+        counts: list[int],
+        marks: tuple[str, ...] = (),
+        marked: list[int] | None = None,
+    ) -> tuple[Piece, ...]:
+        """so many of each; the first `marked` ones have a start mark on their face: RB-111"""
         return tuple(
-            Piece(f"{zone}/{names[k]}/{i}", face=names[k], marks=marks) for k, n in enumerate(counts) for i in range(n)
+            Piece(
+                f"{zone}/{names[k]}/{i}",
+                face=names[k],
+                marks=(*marks, START_CARD) if marked and i < marked[k] else marks,
+            )
+            for k, n in enumerate(counts)
+            for i in range(n)
         )
 
     def middle(self) -> list[Zone]:
@@ -182,7 +214,7 @@ class Table:
         heaps = [
             Zone("tile-stack", "stack", msg("tiles"), size=s.stack.size(), pieces=tuple(known)),
             Zone("pile", "stack", msg("pile"), size=s.pile.size()),
-            self.zone("discard", "stack", msg("discard"), e.cards, list(s.discard)),
+            self.zone("discard", "stack", msg("discard"), e.cards, list(s.discard), list(s.marked_discard)),
             Zone("dark-pile", "stack", msg("dark pile"), size=s.dark_pile.size()),
             self.zone("dark-discard", "stack", msg("dark discard"), e.darks, list(s.dark_discard)),
             self.zone("helpers", "market", msg("helpers"), e.cards, list(s.helpers)),
@@ -198,8 +230,10 @@ class Table:
         """where on its tile the fellowship stands"""
         return (self.e.fields[self.s.field],)
 
-    def zone(self, name: str, kind: str, label: Msg, names: list[str], counts: list[int]) -> Zone:
-        pieces = self.cards(name, names, counts)
+    def zone(
+        self, name: str, kind: str, label: Msg, names: list[str], counts: list[int], marked: list[int] | None = None
+    ) -> Zone:
+        pieces = self.cards(name, names, counts, marked=marked)
         return Zone(name, kind, label, size=len(pieces), pieces=pieces)  # type: ignore[arg-type]
 
     def land(self) -> list[Zone]:
@@ -207,7 +241,8 @@ class Table:
         out = []
         for number in range(1, s.laid + 1):
             zone = f"tile:{number}"
-            pieces = self.cards(zone, e.layable, list(s.at[number * LAYABLE : (number + 1) * LAYABLE]))
+            here = slice(number * LAYABLE, (number + 1) * LAYABLE)
+            pieces = self.cards(zone, e.layable, list(s.at[here]), marked=list(s.marked_at[here]))
             tolls = list(s.tolls[number * terms.COLOURS : (number + 1) * terms.COLOURS])
             pieces += self.cards(zone, e.darks[terms.SURCHARGE : terms.SURCHARGE + terms.COLOURS], tolls)
             hint = {"tile": e.tiles[s.tiles[number]]} if s.tiles[number] != NOTHING else {}
@@ -236,14 +271,16 @@ class Table:
     def hand(self, i: int) -> tuple[Piece, ...]:
         """RB-12, RB-105, RB-107: each sees the cards that face him"""
         s, zone, names = self.s, f"hand:{i}", self.e.cards
-        facing = [int(n) for n in s.hand[i * KINDS : (i + 1) * KINDS]]
-        turned = [int(n) for n in s.back[i * KINDS : (i + 1) * KINDS]]
+        mine = slice(i * KINDS, (i + 1) * KINDS)
+        facing, turned = list(s.hand[mine]), list(s.back[mine])
         if i == self.viewer:
-            return self.cards(zone, names, facing) + self.backs(f"{zone}/reversed", sum(turned), ("reversed",))
+            return self.cards(zone, names, facing, marked=list(s.marked[mine])) + self.backs(
+                f"{zone}/reversed", sum(turned), ("reversed",)
+            )
         backs = self.backs(f"{zone}/hidden", sum(facing))
         if self.viewer is None:
             return backs + self.backs(f"{zone}/reversed", sum(turned), ("reversed",))
-        return backs + self.cards(zone, names, turned, ("reversed",))
+        return backs + self.cards(zone, names, turned, ("reversed",), list(s.marked_back[mine]))
 
     def dark_hand(self, i: int) -> tuple[Piece, ...]:
         s = self.s

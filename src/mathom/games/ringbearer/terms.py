@@ -12,6 +12,8 @@ from mathom.kernel.vecs import vec
 NOTHING: Final = -1
 HAND: Final = 4  # cards a hand is filled up to: RB-9, RB-51, RB-74
 FALL_AT: Final = 5  # Sauron cards: RB-18
+IDLE_ROUNDS: Final = 3  # rounds in which nobody does anything, before the riders move: RB-108
+NIGHTFALL: Final = 50  # rounds, after which nothing stops the riders: RB-109
 
 # symbols
 NONE: Final = 0
@@ -32,6 +34,7 @@ SAURON: Final = 25
 HELPERS: Final = 26  # the first helper: the one with two symbols
 HELPER_SYMBOL: Final = vec[i64]([DRAW_TWO, GANDALF, RING, RIDERS_BACK, STEP, REMOVE])  # by helper
 KINDS: Final = 32
+TYPES: Final = 2 * KINDS  # a card with a start mark is its kind + KINDS
 COLOUR_OF: Final = vec[i64]([k // SYMBOLS if k < JOKER else NOTHING for k in range(KINDS)])
 SYMBOL_OF: Final = vec[i64]([k % SYMBOLS if k < JOKER else NONE for k in range(KINDS)])
 
@@ -99,7 +102,9 @@ TOLL: Final = 19  # a = tile
 A_CARD: Final = 0
 A_TILE: Final = 1
 A_DARK: Final = 2
-A_SHOWING: Final = 3  # 1 + seat * KINDS + card: a hand card is laid open; 0: all that had to be lie open now
+A_SHOWING: Final = 3  # 1 + seat * KINDS + card: a hand card is laid open; 0: all that had to be lie open now; or
+WITH_MARK: Final = 1 + 4 * KINDS  # it has a start mark
+WITHOUT_MARK: Final = 2 + 4 * KINDS
 
 # news
 STARTS: Final = 1
@@ -138,8 +143,11 @@ TILE_WENT: Final = 33  # a = tile, b = its number
 SHOWN: Final = 34  # a = card drawn by the servant
 FINISHED: Final = 35  # a = ending
 HALTED: Final = 36
+IDLE: Final = 37  # three rounds have passed in which nobody did anything
+PRESSED: Final = 38  # a = 1 when night has fallen: the riders take a step at the end of a round
+NIGHT: Final = 39
 
-SHOWINGS: Final = vec[i64]([k << 8 for k in range(1 + 4 * KINDS)])  # as a pile has cards
+SHOWINGS: Final = vec[i64]([k << 8 for k in range(3 + 4 * KINDS)])  # as a pile has cards
 BIT: Final = vec[i64]([1 << k for k in range(16)])
 
 
@@ -161,6 +169,7 @@ class Edition:
     ) -> None:
         self.colours = colours
         self.cards = cards  # names, by kind
+        self.types = cards + [f"{name}-start" for name in cards]  # with and without a start mark
         self.layable = cards[:LAYABLE]
         self.darks = darks
         self.payments = [cards[SAURON], *darks]  # what the servant pays with

@@ -140,15 +140,15 @@ class Travel(Fall):
             into.add(act(verb, card, symbol))
 
     def has_effect(self, symbol: i64) -> bool:
-        """RB-50: an action that would change nothing may not be used"""
+        """RB-50: an action that would change nothing may not be used; at night these two do not help: RB-109"""
         if symbol == GANDALF:
-            return self.gandalf != self.tile
+            return self.gandalf != self.tile and not self.is_night()
         if symbol == RING:
             if self.servant == NOTHING:
                 return self.seat != self.ring
             return self.sauron > 0 or sum_of(self.before, 0, DARKS) > 0
         if symbol == RIDERS_BACK:
-            return self.riders > 0
+            return self.riders > 0 and not self.is_night()
         if symbol == REMOVE:
             return self.sauron > 0 or sum_of(self.before, 0, DARKS) > 0
         return self.cards_to_draw() > 0
@@ -199,7 +199,7 @@ class Travel(Fall):
     def use(self, action: i64) -> None:
         """a helper, or a card at the fellowship's tile; after use it goes to the discard"""
         card = act_a(action)
-        self.spend(card)
+        spent = self.spend(card)
         symbol = act_b(action)
         self.tell(USED, self.seat, card, symbol, 0 if card >= HELPERS else self.tile)
         if symbol == GANDALF:
@@ -215,13 +215,14 @@ class Travel(Fall):
         else:
             self.draw_card(0)
             self.draw_card(0)
-        self.throw_away(card)  # after the action: two cards drawn from a new pile are not this one
+        self.throw_away(spent)  # after the action: two cards drawn from a new pile are not this one
 
-    def spend(self, card: i64) -> None:
+    def spend(self, card: i64) -> i64:
+        """the card with its mark"""
         if card >= HELPERS:
             self.helpers[card] -= 1
-        else:
-            self.at[self.tile * LAYABLE + card] -= 1
+            return card
+        return self.from_tile(self.tile, card)
 
     def use_ring(self) -> None:
         """RB-62, RB-64"""
@@ -256,14 +257,12 @@ class Travel(Fall):
         cards = step_cards(action, verb)
         if verb == LEAP:
             used = step_used(action)
-            self.spend(used)
-            self.throw_away(used)
+            self.throw_away(self.spend(used))
             self.tell(USED, self.seat, used, STEP, 0 if used >= HELPERS else self.tile)
         paid = many(cards)
         while cards:
             k = (cards & ONE_CARD) - 1
-            self.at[number * LAYABLE + k] -= 1
-            self.throw_away(k)
+            self.throw_away(self.from_tile(number, k))
             self.tell(PAID_CARD, self.seat, k, number)
             cards >>= SLOT
         self.lift_tolls(number, PAID_TOLL)
@@ -289,11 +288,9 @@ class Travel(Fall):
         """RB-42, RB-94: what still lies at the tile that was left, or taken away, is discarded"""
         gone: i64 = 0
         for k in range(LAYABLE):
-            i = number * LAYABLE + k
-            if self.at[i]:
-                gone += self.at[i]
-                self.throw_away(k, self.at[i])
-                self.at[i] = 0
+            for _ in range(self.at[number * LAYABLE + k]):
+                self.throw_away(self.from_tile(number, k))
+                gone += 1
         if gone:
             self.tell(LEFT_BEHIND, NOTHING, number, gone)
         self.lift_tolls(number, PAID_TOLL)

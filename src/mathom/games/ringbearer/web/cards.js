@@ -18,7 +18,8 @@ const SPREAD = 3; // cards shown of an open pile, whose order does not matter
 export function said(table, piece) {
   const face = table.game.faces[piece.face ?? ''];
   if (!face) return t('hidden card');
-  return face.text ? `${sentence(face.name)} (${say(face.text)})` : sentence(face.name);
+  const name = piece.marks?.includes('start-card') ? `${sentence(face.name)}, ${t('start card')}` : sentence(face.name);
+  return face.text ? `${name} (${say(face.text)})` : name;
 }
 
 /** for cards without their pictures @param {Table} table @param {Piece} piece */
@@ -53,7 +54,7 @@ export function held(table, piece, { owner, own, dark, i, n }) {
       : face ? t('{card}: {who} does not see it', { card: said(table, piece), who: owner }) : t('reversed card');
   const button = hot(table, piece.id, face ? faceName(face) : t('hidden card'));
   const label = shortName(face);
-  return html`<li class="card ${colour(table, piece)} ${turned ? 'turned' : ''} ${label.length > LONG ? 'long' : ''} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${words}
+  return html`<li class="card ${colour(table, piece)} ${turned ? 'turned' : ''} ${piece.marks?.includes('start-card') ? 'start-card' : ''} ${label.length > LONG ? 'long' : ''} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${words}
     ${vars({ i, n, letters: Math.max(label.length, 8) })}>
     ${picture(art('ringbearer', piece.face ?? (dark ? 'back-dark' : 'back')))}
     ${face ? html`<span class="ribbon" aria-hidden="true">${label}</span><span class="whole" aria-hidden="true">${faceName(face)}</span>` : nothing}

@@ -57,7 +57,7 @@ function chase(table) {
   const on = (/** @type {string} */ face) => zone(table, 'figures').pieces?.find((p) => p.face === face)?.counters?.tile ?? 0;
   const n = on('fellowship') - on('riders');
   return html`<p class="chase ${n <= 2 ? 'near' : ''}"><span data-art>${picture(art('ringbearer', 'riders'))}</span>
-    ${tn('{n} tile behind the fellowship', '{n} tiles behind the fellowship', n)}</p>`;
+    ${n > 0 ? tn('{n} tile behind the fellowship', '{n} tiles behind the fellowship', n) : t('come up with the fellowship: their next step catches it')}</p>`;
 }
 
 /** Every way to pay for the field just chosen, the cheapest first; the cards at the tile can be clicked as well. @param {Table} table */
