@@ -41,7 +41,7 @@ OWN_DECK = msg(
 class GreedyBot(Bot):
     """Goes where it can play what it holds, fights what it can, and hinders the opponent on the way.
 
-    It takes its deck by chance: two players with the same one would lose their starting characters (LE-B-17)."""
+    It takes its deck by chance, among those that are left (LE-B-241)."""
 
     name = "greedy"
 

@@ -306,7 +306,7 @@ class EyeJudge(Judge):
         return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
-        if act_kind(into.data[0]) == DECK:  # by chance: who takes the same one loses characters (LE-B-17)
+        if act_kind(into.data[0]) == DECK:  # by chance
             return into.data[dice.below(n)]
         return best_of(cast(Eye, s), into, n)
 
