@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITE_NAMES,
 from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
+from mathom.games.lidless_eye.lore import learn_of
 from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
 from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of, read_own
@@ -23,6 +24,7 @@ from mathom.games.lidless_eye.terms import (
     DREW,
     HAND_SIZE,
     ITEM,
+    LISTS,
     PASS,
     R_START,
     REGROUP,
@@ -289,6 +291,7 @@ def lay_out(s: Eye, first: Any, second: Any) -> None:
             for _ in range(many):
                 if FACTS.unique[kind] and name in other.starters:
                     s.deck[p].add(kind)
+                    learn_of(s, p, kind)
                     continue
                 if company < 0:
                     company = s.new_company(p, SITE_NUMBERS["minas-morgul"])
@@ -320,6 +323,7 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
     s.advanced = 1 if options["rules"] == "advanced" else 0
     s.decks = options["length"]
     s.calling = options["calling"]
+    s.hidden = LISTS.index(options.get("lists", "open"))
     s.phase = SET_UP
     choice = DeckChoice()
     choice.once = 1
