@@ -124,7 +124,7 @@ def test_bots_play_without_knowing_the_list(level: str) -> None:
     for text in (OWN, UNSEEN):
         s = start(OTHER, text)
         bot = GAME.bot(level, seed=1) if level == "greedy" else GAME.bot(level, iterations=6, seed=1)
-        moves = []
+        moves: list[tuple[int, int]] = []
         while s.phase == 0 or len(moves) < 6:
             action = bot.choose(s) if s.seat == 0 else s.actions()[-1]
             moves.append((s.seat, action))

@@ -60,9 +60,9 @@ def known_of(s: Eye, p: i64, seat_bit: i64) -> vec[i64]:
             if (seat == p) != (FACTS.type[entry >> 8] == CREATURE):
                 out = append(out, entry & ~0xFF)
     for c in range(len(s.kind)):
-        if s.kind[c] >= 0 and s.owner[c] == p and s.zone[c] != ECHO:
-            if s.zone[c] != GUARD or s.known[c] & seat_bit:
-                out = append(out, s.kind[c] << 8)
+        seen = s.zone[c] != GUARD or s.known[c] & seat_bit
+        if seen and s.kind[c] >= 0 and s.owner[c] == p and s.zone[c] != ECHO:
+            out = append(out, s.kind[c] << 8)
     sort(out, 0, len(out))
     return out
 
