@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.arrays import zeros
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES
+from mathom.games.lidless_eye.heap import Heap, as_remembered
 from mathom.games.lidless_eye.lore import any_site, believe, keeps_list, learn
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -192,6 +193,7 @@ class Eye(Whereabouts):
                 any_site(s, p)
             else:
                 shuffle(pool, dice)
+            pool = as_remembered([s.hand[p], s.deck[p], s.discard[p], s.sideboard[p]], seat_bit, pool, dice)
             at = s.hand[p].redeal(seat_bit, pool, 0)
             at = s.deck[p].redeal(seat_bit, pool, at)
             at = s.discard[p].redeal(seat_bit, pool, at)
@@ -285,10 +287,10 @@ def empty(dice: Dice) -> Eye:
     s.now = s.council = s.victor = s.versus = -1
     s.dice = dice
     s.news = None
-    s.hand = [Pile() for _ in range(2)]
-    s.deck = [Pile() for _ in range(2)]
-    s.discard = [Pile() for _ in range(2)]
-    s.sideboard = [Pile() for _ in range(2)]
+    s.hand = [Heap() for _ in range(2)]
+    s.deck = [Heap() for _ in range(2)]
+    s.discard = [Heap() for _ in range(2)]
+    s.sideboard = [Heap() for _ in range(2)]
     s.stored = [Pile() for _ in range(2)]
     s.plain = vec[i64]()
     s.out = [Pile() for _ in range(2)]
