@@ -92,6 +92,18 @@ def test_a_friend_brings_his_own_by_a_link(people: People, server: Served, tmp_p
     expect(friend.page.locator(".companies.of-1 .plate")).to_have_text(["Orc Tracker"])
 
 
+def test_a_deck_that_is_taken_is_shown_and_not_to_be_had(people: People, server: Served) -> None:
+    table, (ada, bo) = server.open_table("person", "person", game="lidless-eye")
+    me, friend = sits(people, table, ada), sits(people, table, bo)
+    expect(me.page.locator(".deck .hot")).to_have_count(4)
+    me.clicks("asked/deck-raiders-of-mordor")
+    expect(friend.page.locator(".deck.taken h3")).to_have_text("Raiders of Mordor taken")
+    expect(friend.page.locator(".deck .hot")).to_have_count(3)
+    no_barriers(friend.page)
+    friend.clicks("asked/deck-banners-of-the-south")
+    expect(me.prompt).to_have_text("Give your starting items and arrange your followers")
+
+
 def test_what_was_brought_once_is_there_the_next_time(people: People) -> None:
     """and both seats may have one; a rematch is played with the same decks"""
     page = lobby(people)

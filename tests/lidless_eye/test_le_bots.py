@@ -214,6 +214,18 @@ def test_a_gold_ring_is_proved_when_a_ring_waits(ring: str, stores: bool) -> Non
     assert (judge(s, act(STORE, gold)) > 0.0) == stores
 
 
+@pytest.mark.parametrize(("ring", "tests"), [("minor-ring", True), ("black-mace", False)])
+def test_a_sage_tests_a_gold_ring_when_a_ring_waits(ring: str, tests: bool) -> None:
+    s = bare()
+    _, (tarcil, opar) = company(s, 0, "minas-morgul", "tarcil", "pon-opar")
+    gold = lay_on(s, "the-least-of-gold-rings", tarcil)
+    in_hand(s, 0, "test-of-fire", ring)
+    organize(s)
+    play = act(PLAY, NUMBERS["test-of-fire"], opar, gold)
+    assert play in options(s)
+    assert (judge(s, play) > 0.0) == tests
+
+
 @pytest.mark.parametrize(
     ("gold", "bonus", "hand", "expected"),
     [

@@ -61,12 +61,12 @@ def test_nothing_is_drawn_with_both_piles_empty() -> None:
 
 
 @rule("LE-B-22", "LE-B-25")
-def test_cards_known_in_the_discard_pile_are_lost_from_sight_in_the_new_deck() -> None:
+def test_cards_known_in_the_discard_pile_are_known_to_be_in_the_new_deck() -> None:
     s = bare()
     in_deck(s, 0, "radbug")
     s.discard[0].add(NUMBERS["snaga"], 3)
     run(s, Draw(0, 1, 1))
-    assert [entry & 0xFF for entry in s.deck[0].cards] == [0]
+    assert [entry & 0xFF for entry in s.deck[0].cards] == [3]
     s.deck[0].mix()
     assert s.exhausted[0] == 1  # shuffling alone does not exhaust
 

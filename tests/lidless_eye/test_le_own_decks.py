@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.cardbase import KINDS, NAMES, SITES
 from mathom.games.lidless_eye.deck import READY, read_deck
 from mathom.games.lidless_eye.own import LONGEST, SECTIONS, deck_of, numbers_of, write_deck
 from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.setup import OWN as SETUP_OWN
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.games.lidless_eye.shelf import Deck
 from mathom.games.lidless_eye.terms import RINGWRAITH
@@ -183,7 +184,7 @@ def test_a_deck_is_brought_to_the_table() -> None:
     assert GAME.decks(m.state) == ("own", "raiders-of-mordor")
     for seat in (0, 1, None):
         told = [say(event.words) for event in m.view(seat).events]
-        assert told[:2] == [f"{m.names[0]} plays a deck brought along", f"{m.names[1]} plays Raiders of Mordor"]
+        assert told[:2] == ["Bo plays Raiders of Mordor", "Ada plays a deck brought along"]
     assert all_cards(cast(Eye, m.state), 0) == listed(read_deck(OWN), advanced=True)
 
 
@@ -198,7 +199,7 @@ def test_a_faulty_deck_is_refused_at_the_table() -> None:
         with pytest.raises(IllegalAction):
             m.play(text)
     m.play("deck raiders-of-mordor")
-    m.play("deck raiders-of-mordor")
+    m.play("deck banners-of-the-south")
     with pytest.raises(IllegalAction, match="cannot be done now"):
         brought(m)
 
@@ -292,16 +293,35 @@ def test_the_choice_is_taken_back_like_any_move() -> None:
 # -- hidden until both have chosen
 
 
-@rule("LE-B-223")
-def test_what_was_brought_is_hidden_until_both_have_chosen() -> None:
-    """three games that differ only in the first choice look the same to everybody else, byte for byte"""
-    games = [brought(match()), brought(match(), OTHER), match()]
-    games[2].play("deck raiders-of-mordor")
+def test_a_ready_deck_is_taken_before_everybody() -> None:
+    """told at once, written for all, shown to who chooses next, and refused to him with the reason"""
+    m = match()
+    m.play("deck raiders-of-mordor")
+    assert m.moves[0].others == "deck raiders-of-mordor"
+    for seat in (0, 1, None):
+        assert [say(event.words) for event in m.view(seat).events] == ["Ada plays Raiders of Mordor"]
+    (asked,) = [zone for zone in m.view(1).zones if zone.id == "asked"]
+    assert [(p.face, p.marks) for p in asked.pieces][-1] == ("deck-raiders-of-mordor", ("taken",))
+    assert all(not p.marks for p in asked.pieces[:-1])
+    assert all("raiders-of-mordor" not in option.text for option in m.view(1).options)
+    with pytest.raises(IllegalAction) as refused:
+        m.play("deck raiders-of-mordor")
+    assert refused.value.rule == "LE-B-241"
+    for seed in range(30):
+        bot = GAME.bot("greedy", seed=seed)
+        assert GAME.notation(m.state, bot.choose(m.state)) != "deck raiders-of-mordor"
+
+
+@rule("LE-B-223", "LE-B-241")
+@pytest.mark.parametrize("by_option", [True, False])
+def test_what_was_brought_is_hidden_until_both_have_chosen(by_option: bool) -> None:
+    """games that differ only in the list that somebody brought look the same to everybody else, byte for byte"""
+    games = [match(first=text) if by_option else brought(match(), text) for text in (OWN, OTHER)]
     for seat in (1, None):
         seen = {mathom.encode([m.view(seat), m.chronicle(seat), m.record_as_seen(seat)]) for m in games}
         assert len(seen) == 1
         assert b"Servants" not in seen.pop()
-    assert {m.moves[0].others for m in games} == {"deck"}
+    assert by_option or {m.moves[0].others for m in games} == {"deck own"}
     for m in games:
         check_imagine(GAME, m.state, Dice(1))
         check_twins(GAME, m.state, Dice(1))
@@ -309,16 +329,37 @@ def test_what_was_brought_is_hidden_until_both_have_chosen() -> None:
 
 
 @rule("LE-B-223")
-def test_a_list_is_imagined_as_a_ready_deck() -> None:
+def test_a_list_is_imagined_as_that_of_a_ready_deck() -> None:
     s = brought(match(rules="advanced")).state
-    for seed in range(20):
+    lists = set()
+    for seed in range(40):
         dream = cast(Eye, s.imagine(1, Dice(seed))).stack[-1]
         assert isinstance(dream, DeckChoice)
-        assert 0 <= dream.picks[0] < len(READY)
-        assert dream.brought(0) == [[]] * 8
+        assert dream.picks[0] == SETUP_OWN
+        lists.add(json.dumps(without_names(deck_of(dream.brought(0)))))
+    assert lists == {json.dumps(without_names(deck)) for deck in READY.values()}
     mine = cast(Eye, s.imagine(0, Dice(1))).stack[-1]
     assert isinstance(mine, DeckChoice)
     assert without_names(deck_of(mine.brought(0))) == without_names(read_deck(OWN))
+
+
+# -- records of before
+
+
+def test_records_of_before_still_replay() -> None:
+    """any ready deck could be chosen by both, in secret; what was chosen fell when both had"""
+    start = match().start
+    del start["stack"][-1]["each deck once"]
+    m = Match(GAME, GAME.from_json(start, Dice(3)), ["Ada", "Bo"])
+    m.play("deck raiders-of-mordor")
+    assert m.moves[0].others == "deck"
+    check_imagine(GAME, m.state, Dice(1))
+    m.play("deck raiders-of-mordor")
+    assert m.line(m.moves[1])["chance"] == ["raiders-of-mordor", "raiders-of-mordor"]
+    head, *lines = m.record()
+    again = Match.from_lines("before", head, lines)
+    assert GAME.decks(again.state) == ("raiders-of-mordor", "raiders-of-mordor")
+    assert again.state.digest() == m.state.digest()
 
 
 @rule("LE-B-223", "LE-B-224")

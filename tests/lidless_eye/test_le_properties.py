@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -17,6 +17,7 @@ from contract import (
     check_secret_actions,
     check_twins,
 )
+from lidless_eye.playing_le import chooser
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, SITES
 from mathom.games.lidless_eye.companies import size
 from mathom.games.lidless_eye.position import Eye
@@ -26,20 +27,16 @@ from mathom.games.lidless_eye.terms import (
     CREATURE,
     DARKHAVEN,
     ECHO,
-    ENTER,
     GUARD_WITH,
     HAZARD,
     LARGEST_COMPANY,
     LONG_EVENT,
-    MOVE,
     MOVEMENT,
     ORGANIZATION,
     PLAY,
-    REVEAL,
     SET_UP,
     SITE_PHASE,
     TABLE,
-    USE,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_a, act_kind
@@ -47,26 +44,9 @@ from mathom.match.match import Match
 from support import rule
 
 GAME = mathom.game("lidless-eye")
-BOLD = (PLAY, USE, MOVE, ENTER, REVEAL, GUARD_WITH)
 
 every_way = pytest.mark.parametrize("rules", ["basic", "advanced"])
 by_all = pytest.mark.parametrize("mind", ["random", "bold", "bot"])
-
-
-def chooser(mind: str, seed: int) -> Callable[[Eye], int]:
-    """how a game is played: at random, preferring what makes things happen, or by the bot with a slip now and then"""
-    dice = Dice(seed + 1)
-    bot = GAME.bot("greedy")
-
-    def choose(s: Eye) -> int:
-        if mind == "bot" and dice.below(8):
-            return bot.choose(s)
-        actions = s.actions()
-        bold = [a for a in actions if act_kind(a) in BOLD] if mind == "bold" and dice.below(5) < 2 else []
-        some = bold or actions
-        return some[dice.below(len(some))]
-
-    return choose
 
 
 def decisions(rules: str, mind: str, seed: int = 3) -> Iterator[tuple[Eye, int]]:

@@ -68,31 +68,34 @@ def on_table(s: Eye, seat: int) -> list[str]:
 # -- decks
 
 
-def test_decks_are_chosen_at_the_table() -> None:
+@rule("LE-B-241")
+def test_a_ready_deck_is_there_once() -> None:
+    """taken before everybody, and not offered to the second player"""
     s = start(first="choose", second="choose")
     assert isinstance(s.stack[-1], DeckChoice)
     assert s.seat == 0
     assert options(s) == [act(DECK, i) for i in range(len(READY))]
     s.apply(act(DECK, 1))
     assert s.seat == 1
-    assert list(s.deck_name) == [-1, -1]  # not shown before both have chosen
+    assert options(s) == [act(DECK, i) for i in range(len(READY)) if i != 1]
+    known = s.imagine(1, Dice(3)).stack[-1]
+    assert isinstance(known, DeckChoice)
+    assert list(known.picks) == [1, -1]
     s.apply(act(DECK, 0))
     assert list(s.deck_name) == [1, 0]
 
 
-@rule("LE-B-223")
-def test_a_choice_is_hidden_from_the_other() -> None:
-    s = start(first="choose", second="choose")
-    s.apply(act(DECK, 1))
-    seen = set()
-    for seed in range(40):
-        dream = s.imagine(1, Dice(seed)).stack[-1]
-        assert isinstance(dream, DeckChoice)
-        seen.add(dream.picks[0])
-    assert seen == set(range(len(READY)))
-    own = s.imagine(0, Dice(3)).stack[-1]
-    assert isinstance(own, DeckChoice)
-    assert own.picks[0] == 1
+@rule("LE-B-241")
+@pytest.mark.parametrize(("seat", "other"), [("first", "second"), ("second", "first")])
+def test_a_deck_of_the_set_up_is_not_offered_to_the_other(seat: str, other: str) -> None:
+    s = start(**{seat: "raiders-of-mordor", other: "choose"})
+    assert options(s) == [act(DECK, i) for i, id in enumerate(READY) if id != "raiders-of-mordor"]
+
+
+@rule("LE-B-241")
+def test_a_set_up_may_give_both_the_same_deck() -> None:
+    s = start(first="raiders-of-mordor", second="raiders-of-mordor")
+    assert s.deck_name[0] == s.deck_name[1] == number_of("raiders-of-mordor")
 
 
 def test_a_deck_by_option_is_not_asked_for() -> None:

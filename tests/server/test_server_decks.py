@@ -154,7 +154,7 @@ def test_a_text_beyond_all_measure_ends_the_connection_only(server: Served) -> N
 def test_others_see_nothing_of_it_until_both_have_chosen(server: Served) -> None:
     """two tables that differ only in what Ada brought: to Bo, and to a spectator, they look the same byte for byte"""
     heard: list[list[str]] = []
-    for text in ("deck own\n" + OWN, "deck raiders-of-mordor"):
+    for text in ("deck own\n" + OWN, "deck own\n" + OTHER):
         table, (ada, bo) = opened(server, "person", "person")
         pages = [at(server, table, bo), at(server, table)]
         assert "ok" in at(server, table, ada).do(0, text)

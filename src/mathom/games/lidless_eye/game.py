@@ -33,15 +33,15 @@ DECKS = ("choose", *READY)
 OWN_DECK = msg(
     "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
     "characters, Starting items, Characters, Resources, Hazards, Sites (all, when there are none) and Sideboard, each "
-    "with a colon. Deck lists are open in this house: your opponent may know which cards are in your deck, and bots "
-    "do; nobody knows their order."
+    "with a colon. Where deck lists are open, your opponent may know which cards are in your deck, and bots do; nobody "
+    "knows their order. Where they are hidden, others know only what they have seen of it."
 )
 
 
 class GreedyBot(Bot):
     """Goes where it can play what it holds, fights what it can, and hinders the opponent on the way.
 
-    It takes its deck by chance: two players with the same one would lose their starting characters (LE-B-17)."""
+    It takes its deck by chance, among those that are left (LE-B-241)."""
 
     name = "greedy"
 
@@ -72,6 +72,12 @@ class LidlessEyeGame(Game):
         Option("length", 1, msg("how often each play deck is exhausted before the War Council meets"), (1, 2, 3, 4)),
         Option(
             "calling", 20, msg("marshalling points that allow calling the War Council in the one-deck game"), (20, 18)
+        ),
+        Option(
+            "lists",
+            "open",
+            msg("the lists of decks brought along: open once both have chosen, or hidden"),
+            ("open", "hidden"),
         ),
         Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=OWN_DECK),
         Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=OWN_DECK),

@@ -161,7 +161,7 @@ def judge(s: Eye, action: i64) -> float:
             return call_worth(s, b)
         if s.seat != s.active and FACTS.side[kind] & HAZARD:
             return hazard_worth(s, kind, b, act_c(action))
-        return play_worth(s, kind, b)
+        return play_worth(s, kind, b, act_c(action))
     if verb == USE:
         return use_worth(s, a, b)
     if verb in (ASSIGN, FACE, STAY, HELP, EXCESS, TAKE):
@@ -194,7 +194,7 @@ def answered(s: Eye) -> bool:
     return isinstance(top, Chain) and len(top.links) > 0
 
 
-def play_worth(s: Eye, kind: i64, b: i64) -> float:
+def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
     card = KINDS[kind]
     if card.type in (ITEM, ALLY, FACTION):
         if answered(s):
@@ -218,7 +218,7 @@ def play_worth(s: Eye, kind: i64, b: i64) -> float:
     if card.name in COMMANDS:
         return 0.2 if not holds_faction(s, s.seat) and len(followers(s, b)) == 0 else -0.5
     if card.name == "test-of-fire":
-        return prove_worth(s, b, 0) if b < len(s.kind) else -0.3
+        return prove_worth(s, c, 0)  # the sage, and the ring
     return event_worth(s, card)
 
 
@@ -308,7 +308,7 @@ class EyeJudge(Judge):
         return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
-        if act_kind(into.data[0]) == DECK:  # by chance: who takes the same one loses characters (LE-B-17)
+        if act_kind(into.data[0]) == DECK:  # by chance
             return into.data[dice.below(n)]
         return best_of(cast(Eye, s), into, n)
 

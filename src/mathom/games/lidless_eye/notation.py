@@ -126,9 +126,9 @@ def other(s: Eye, verb: int, a: int, b: int, c: int) -> str:
 
 
 def notation_for_others(s: Eye, action: int) -> str:
-    """without what is done in secret: a card laid on guard, dropped or chosen, where a company goes, the deck"""
+    """without what is done in secret: a card laid on guard, dropped or chosen, where a company goes"""
     verb, a = act_kind(action), act_a(action)
-    if verb in (terms.DROP, terms.CHOOSE) and s.stack[-1].shows():
+    if verb in (terms.DROP, terms.CHOOSE, terms.DECK) and s.stack[-1].shows():
         return notation(s, action)
     if verb == terms.CHOOSE:  # everybody sees which pile becomes smaller
         return terms.VERBS[verb] + SOURCES[act_c(action)]

@@ -3,16 +3,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.arrays import zeros
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, T_ALWAYS
+from mathom.games.lidless_eye.heap import Heap, as_remembered
+from mathom.games.lidless_eye.lore import any_site, believe, keeps_list, learn
 from mathom.games.lidless_eye.terms import (
     BOTH,
     DIE,
     ECHO,
     ENDINGS,
     GUARD,
+    LISTS,
     NOT_YET,
     PHASES,
     R_CARD,
@@ -30,12 +35,15 @@ from mathom.kernel.pile import Pile, shuffle
 from mathom.kernel.state import ON, OVER, Buffer
 from mathom.kernel.vecs import append, vec
 
+SEEN: Final = ["seen of 0", "seen of 0 by all", "seen of 1", "seen of 1 by all"]  # of hidden lists
+
 
 class Eye(Whereabouts):
     # what was agreed
     advanced: i64
     decks: i64  # the one-deck game, up to the four-deck game
     calling: i64  # marshalling points that allow calling the Council in the one-deck game
+    hidden: i64  # 1: the lists of decks brought along stay hidden (LE-B-242)
     # where we are
     active: i64
     phase: i64
@@ -60,6 +68,7 @@ class Eye(Whereabouts):
     deck_name: vec[i64]  # which ready deck
     once: vec[i64]  # what this seat did this turn or phase, as bits of DID_...
     score: vec[i64]  # final points
+    lore: list[vec[i64]]  # by owner, and by the opponent and spectators: what they have seen of a hidden list
     stack: list[Procedure]
     versus: i64  # scratch: the kind against which influence is asked for, -1 nobody in particular
     ledger: list[tuple[int, int]] | None  # (piece, change) while a value is being explained
@@ -81,6 +90,8 @@ class Eye(Whereabouts):
         while seat == ON:
             self.watch()
             seat = OVER if self.ending != NOT_YET else self.stack[-1].go(self)
+            if self.hidden:
+                learn(self)
         self.seat = seat
 
     def watch(self) -> None:
@@ -107,6 +118,7 @@ class Eye(Whereabouts):
         s.advanced = self.advanced
         s.decks = self.decks
         s.calling = self.calling
+        s.hidden = self.hidden
         s.active = self.active
         s.phase = self.phase
         s.now = self.now
@@ -129,6 +141,7 @@ class Eye(Whereabouts):
         s.deck_name = self.deck_name[:]
         s.once = self.once[:]
         s.score = self.score[:]
+        s.lore = [seen[:] for seen in self.lore]
         self.copy_pieces(s)
         self.copy_whereabouts(s)
         s.stack = copy_stack(self.stack)
@@ -142,6 +155,7 @@ class Eye(Whereabouts):
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
+        self.hidden = io.word("lists", self.hidden, LISTS)
         self.active = io.num("active", self.active)
         self.phase = io.word("phase", self.phase, PHASES)
         self.now = io.num("now", self.now, -1)
@@ -166,6 +180,8 @@ class Eye(Whereabouts):
         self.deck_name = io.nums("deck names", self.deck_name)
         self.once = io.nums("once", self.once)
         self.score = io.nums("score", self.score)
+        for i in range(4 if self.hidden else 0):
+            self.lore[i] = io.entries(SEEN[i], self.lore[i], NAMES)
         for p in range(2):
             self.visit_sites(io, p)
         self.visit_pieces(io)
@@ -175,7 +191,7 @@ class Eye(Whereabouts):
 
     def imagine(self, seat: i64, dice: Dice) -> Eye:
         """Everything that `seat` does not know is dealt anew to the same places: faces move; places, numbers and
-        counts stay. Deck lists are open, so that what is unknown is a known set of cards."""
+        counts stay. Where deck lists are open, what is unknown is a known set of cards; else it is believed."""
         s = self.copy()
         s.dice = dice
         seat_bit: i64 = SPECTATORS if seat < 0 else 1 << seat
@@ -185,7 +201,12 @@ class Eye(Whereabouts):
             for c in range(len(s.kind)):
                 if s.zone[c] == GUARD and s.owner[c] == p and not s.known[c] & seat_bit:
                     pool = append(pool, s.kind[c])
-            shuffle(pool, dice)
+            if p != seat and keeps_list(s, p):
+                pool = believe(s, p, seat_bit, len(pool), dice)
+                any_site(s, p)
+            else:
+                shuffle(pool, dice)
+            pool = as_remembered([s.hand[p], s.deck[p], s.discard[p], s.sideboard[p]], seat_bit, pool, dice)
             at = s.hand[p].redeal(seat_bit, pool, 0)
             at = s.deck[p].redeal(seat_bit, pool, at)
             at = s.discard[p].redeal(seat_bit, pool, at)
@@ -271,16 +292,18 @@ class Eye(Whereabouts):
 
 def empty(dice: Dice) -> Eye:
     s = Eye()
-    s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = 0
+    s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = (
+        s.hidden
+    ) = 0
     s.decks = 1
     s.calling = 20
     s.now = s.council = s.victor = s.versus = -1
     s.dice = dice
     s.news = None
-    s.hand = [Pile() for _ in range(2)]
-    s.deck = [Pile() for _ in range(2)]
-    s.discard = [Pile() for _ in range(2)]
-    s.sideboard = [Pile() for _ in range(2)]
+    s.hand = [Heap() for _ in range(2)]
+    s.deck = [Heap() for _ in range(2)]
+    s.discard = [Heap() for _ in range(2)]
+    s.sideboard = [Heap() for _ in range(2)]
     s.stored = [Pile() for _ in range(2)]
     s.plain = vec[i64]()
     s.out = [Pile() for _ in range(2)]
@@ -289,6 +312,7 @@ def empty(dice: Dice) -> Eye:
     s.deck_name = vec[i64]([-1, -1])
     s.once = zeros(2)
     s.score = zeros(2)
+    s.lore = [vec[i64]() for _ in range(4)]
     s.no_pieces()
     s.nobody_anywhere()
     s.stack = []

@@ -8,6 +8,8 @@ from mathom.games.lidless_eye.notation import company_name
 from mathom.games.lidless_eye.playing import side_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import is_haven, may_leave
+from mathom.games.lidless_eye.setup import DeckChoice
+from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.words import Msg, msg
@@ -35,6 +37,8 @@ def refusal(s: Eye, text: str) -> IllegalAction | None:
         return no_bring(s, name)
     if verb in ("give", "store", "control", "regroup", "dismiss", "shake-off") and s.phase != terms.ORGANIZATION:
         return IllegalAction(msg("this is done in the organization phase"), "LE-B-34")
+    if verb == "deck":
+        return no_deck(s, name)
     if verb == "influence" and s.phase != terms.SITE_PHASE:
         return IllegalAction(msg("the opponent's cards are influenced in the site phase"), "LE-A-48")
     return None
@@ -75,6 +79,13 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
 
 
 NEEDS = msg("{card} needs an untapped character at an untapped site where it can be played")  # for the catalogues
+
+
+def no_deck(s: Eye, name: str) -> IllegalAction | None:
+    choice = s.stack[-1]
+    if isinstance(choice, DeckChoice) and any(SHELF[n].id == name for n in choice.picks if 0 <= n < len(SHELF)):
+        return IllegalAction(msg("the other player has this deck: of each ready deck there is one"), "LE-B-241")
+    return None
 
 
 def no_guard(s: Eye, name: str) -> IllegalAction | None:

@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITE_NAMES,
 from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
+from mathom.games.lidless_eye.lore import learn_of
 from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
 from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of, read_own
@@ -20,8 +21,10 @@ from mathom.games.lidless_eye.terms import (
     CONTROL,
     DECIDED,
     DECK,
+    DREW,
     HAND_SIZE,
     ITEM,
+    LISTS,
     PASS,
     R_START,
     REGROUP,
@@ -46,15 +49,20 @@ OWN: Final = len(READY)  # a deck of one's own
 DECKS: Final[list[str]] = [*READY, "own"]  # as a position names them
 SEATS: Final = ["first", "second"]
 SECTIONS: Final = [name.replace("_", " ") for name in OWN_SECTIONS]
+AGREED: Final = 0  # how a deck came: by the set-up, known to all
+SECRET: Final = 1  # its list is not known to the other player before he has chosen
+TAKEN: Final = 2  # a ready deck, chosen at the table before everybody
 
 
 class DeckChoice(Secret):
-    """Each player who may chooses a ready deck, or brings one of his own; neither knows the other's choice before he
-    has made his own."""
+    """Each player who may takes one of the ready decks, of each of which there is one, or brings a deck of his own,
+    whose list the other does not see before he has chosen (LE-B-241)."""
+
+    once: i64 = 0  # 0: in records of before any ready deck could be chosen by both, in secret
 
     def __init__(self) -> None:
         self.picks: vec[i64] = vec[i64]([UNDECIDED, UNDECIDED])
-        self.secret: vec[i64] = vec[i64]([0, 0])  # 1: chosen at the table, not known to the other player yet
+        self.secret: vec[i64] = vec[i64]([AGREED, AGREED])
         self.own: list[vec[i64]] = []  # by seat and section, the cards of a deck of his own, as entries of a pile
         for _ in range(2 * len(SECTIONS)):
             self.own.append(vec[i64]())
@@ -89,27 +97,50 @@ class DeckChoice(Secret):
             return seat
         for p in range(2):
             s.deck_name[p] = self.picks[p]
-            s.tell(TOLD_DECK, p, self.picks[p])
-            if self.secret[p]:
+            if self.secret[p] != TAKEN:
+                s.tell(TOLD_DECK, p, self.picks[p])
+            if self.secret[p] == SECRET:
                 s.show(DECIDED, self.picks[p])
+                self.turn_up(s, p)
         lay_out(s, self.deck(0), self.deck(1))
         return s.done()
 
+    def turn_up(self, s: Eye, seat: i64) -> None:
+        """who starts, and with what, is seen of a list that was hidden until now"""
+        if self.picks[seat] == OWN and self.once:
+            for i in range(len(SECTIONS)):
+                if SECTIONS[i].startswith("start"):
+                    for entry in self.own[seat * len(SECTIONS) + i]:
+                        s.show(DREW, entry >> 8)
+
     def fill(self, s: Eye, into: Buffer) -> None:
-        """the ready decks; one's own cannot be listed here, it is brought (`LidlessEyeGame.enter`)"""
+        """the ready decks that nobody has; one's own cannot be listed here, it is brought (`LidlessEyeGame.enter`)"""
+        other = self.picks[1 - self.chooser()]
         for i in range(len(READY)):
-            into.add(act(DECK, i))
+            if not self.once or i != other:
+                into.add(act(DECK, i))
 
     def take(self, s: Eye, action: i64) -> None:
         seat = self.chooser()
-        self.secret[seat] = 1
-        self.picks[seat] = act_a(action)
+        pick = act_a(action)
+        self.picks[seat] = pick
+        if self.once and pick != OWN:
+            self.secret[seat] = TAKEN
+            s.tell(TOLD_DECK, seat, pick)
+        else:
+            self.secret[seat] = SECRET
+
+    def shows(self) -> bool:
+        return self.once != 0
 
     def imagine(self, s: Eye, seat: i64, dice: Dice) -> None:
+        """that somebody brought a deck of his own is known; its list is imagined as one of the ready decks"""
         for p in range(2):
-            if p != seat and self.secret[p]:
-                self.picks[p] = dice.below(len(READY))
-                self.bring(p, NO_CARDS)
+            if p != seat and self.secret[p] == SECRET:
+                like = dice.below(len(READY))
+                if not self.once:
+                    self.picks[p] = like
+                self.bring(p, numbers_of(SHELF[like]) if self.once else NO_CARDS)
 
     def check(self, s: Eye) -> None:
         """whether what a position says can be played"""
@@ -124,6 +155,7 @@ class DeckChoice(Secret):
 
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
+        self.once = io.num("each deck once", self.once)
         for p in range(2):
             self.picks[p] = io.word(SEATS[p], self.picks[p], DECKS, UNDECIDED)
             for i in range(len(SECTIONS)):
@@ -259,6 +291,7 @@ def lay_out(s: Eye, first: Any, second: Any) -> None:
             for _ in range(many):
                 if FACTS.unique[kind] and name in other.starters:
                     s.deck[p].add(kind)
+                    learn_of(s, p, kind)
                     continue
                 if company < 0:
                     company = s.new_company(p, SITE_NUMBERS["minas-morgul"])
@@ -290,8 +323,10 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
     s.advanced = 1 if options["rules"] == "advanced" else 0
     s.decks = options["length"]
     s.calling = options["calling"]
+    s.hidden = LISTS.index(options.get("lists", "open"))
     s.phase = SET_UP
     choice = DeckChoice()
+    choice.once = 1
     for p in range(2):
         name: str = options[SEATS[p]]
         if "\n" in name:
@@ -301,6 +336,10 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
             choice.picks[p] = number_of(name)
         elif not READY:
             raise BadSetup(msg("there are no ready decks to choose from"))
+    if choice.chooser() >= 0:
+        for p in range(2):
+            if choice.picks[p] == OWN:
+                choice.secret[p] = SECRET
     s.stack = [Turn(), SetUp(), choice]
     s.settle()
     return s

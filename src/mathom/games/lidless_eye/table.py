@@ -13,6 +13,7 @@ from mathom.games.lidless_eye.offers import asked_place, option
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.prompts import phase_words, prompt, under_way
 from mathom.games.lidless_eye.routes import by_regions, path_kinds, path_regions
+from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.sums import body, corruption, direct, general, general_used, mind, prowess, unused_direct
 from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_DISCARDED
@@ -99,7 +100,11 @@ class Table:
         if not pieces:
             return []
         hint: dict[str, str | int] = {}
-        if pieces[0].kind == "deck":  # or one of his own: what it is checked for
+        choice = self.s.stack[-1]
+        if isinstance(choice, DeckChoice):  # or one of his own: what it is checked for
+            for n in choice.picks:
+                if choice.shows() and 0 <= n < len(SHELF):  # the other player has it (LE-B-241)
+                    pieces.append(Piece(asked_place(terms.DECK, n, 0), "deck", f"deck-{SHELF[n].id}", ("taken",)))
             hint = {"own": BROUGHT, "rules": "advanced" if self.s.advanced else "basic", "length": int(self.s.decks)}
         return [Zone("asked", "market", msg("to choose from"), self.viewer, len(pieces), tuple(pieces), hint)]
 

@@ -359,6 +359,8 @@ NOBODY: Final = 4095
 NEW: Final = 4094  # a company of one's own
 NOTHING: Final = 4095  # an operand that names nothing
 
+LISTS: Final = ["open", "hidden"]  # of decks brought along (LE-B-242)
+
 # -- chance
 
 DIE: Final = 0

@@ -52,7 +52,7 @@ class Procedure(Frame):
         raise NotImplementedError
 
     def shows(self) -> bool:
-        """whether everybody sees which card is chosen or discarded now"""
+        """whether everybody sees which card or deck is chosen or discarded now"""
         return False
 
 

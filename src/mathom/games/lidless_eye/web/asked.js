@@ -24,11 +24,12 @@ export function asked(table) {
 const own = (table, zone) =>
   html`<button class="small" @click=${() => table.bring?.(zone, t('A deck of your own'))}>${t('Bring your own deck')}</button>`;
 
-/** a ready deck: whom it starts with, its name and its plan @param {Table} table @param {Piece} piece */
+/** a ready deck: whom it starts with, its name and its plan; the one that the other player has is not to be had @param {Table} table @param {Piece} piece */
 function deck(table, piece) {
   const face = faceOf(table, piece);
   const [wraith, ...starters] = (face?.traits?.starters ?? '').split(',');
-  return html`<li class="deck" data-piece=${piece.id} data-face=${piece.face ?? ''}>
+  const taken = piece.marks?.includes('taken');
+  return html`<li class="deck ${taken ? 'taken' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''}>
     <div class="crew" data-art>${[...starters.slice(0, 4), wraith ?? ''].map((id) => picture(art(table.view.game, id)))}</div>
-    <h3>${say(face?.name)}</h3><p>${face?.text ? say(face.text) : nothing}</p>${hot(table, piece.id, say(face?.name))}</li>`;
+    <h3>${say(face?.name)}${taken ? html` <small>${t('taken')}</small>` : nothing}</h3><p>${face?.text ? say(face.text) : nothing}</p>${hot(table, piece.id, say(face?.name))}</li>`;
 }

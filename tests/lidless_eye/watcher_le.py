@@ -1,0 +1,209 @@
+"""An attentive player of The Lidless Eye: what a seat knows of the cards it cannot see, from the book (LE-B-22,
+LE-B-28, LE-B-223, LE-B-224, LE-B-242) and from what happens before its eyes."""
+
+from collections import Counter
+from typing import cast
+
+from mathom.games.lidless_eye import terms
+from mathom.games.lidless_eye.cardbase import KINDS, NAMES, SITES
+from mathom.games.lidless_eye.deck import READY
+from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.setup import DeckChoice
+from mathom.kernel.dice import fall_kind, fall_knowers, fall_value
+from mathom.kernel.game import Game
+from mathom.kernel.state import State
+
+PILES = ("hand", "deck", "discard", "sideboard")
+Cards = Counter[int]
+
+
+def pile(s: Eye, name: str, seat: int) -> Cards:
+    return Counter(entry >> 8 for entry in getattr(s, name)[seat].cards)
+
+
+def lying_open(s: Eye, seat: int) -> Cards:
+    """a player's cards that everybody sees: in play, declared, on the marshalling point piles, removed"""
+    found: Cards = Counter()
+    for c in range(len(s.kind)):
+        if s.kind[c] >= 0 and s.owner[c] == seat and s.zone[c] not in (terms.ECHO, terms.GUARD):
+            found[int(s.kind[c])] += 1
+    found.update(entry >> 8 for entry in s.out[seat].cards)
+    for holder in range(2):  # a creature lies with who beat it
+        beaten = [
+            e >> 8 for e in s.stored[holder].cards if (KINDS[e >> 8].printed.type == "creature") == (holder != seat)
+        ]
+        found.update(beaten)
+    return found
+
+
+def on_guard(s: Eye, seat: int) -> Cards:
+    return Counter(int(s.kind[c]) for c in range(len(s.kind)) if s.zone[c] == terms.GUARD and s.owner[c] == seat)
+
+
+def all_of(s: Eye, seat: int) -> Cards:
+    return sum((pile(s, name, seat) for name in PILES), lying_open(s, seat) + on_guard(s, seat))
+
+
+class Known:
+    """What one knows of a face-down pile of the other player: these cards are in it, and of some more all but a few."""
+
+    def __init__(self) -> None:
+        self.sure: Cards = Counter()
+        self.likely: Cards = Counter()
+        self.strayed = 0  # of the likely ones so many may be elsewhere
+
+    def went(self, kind: int) -> None:
+        """one saw it go"""
+        known = self.sure if self.sure[kind] else self.likely
+        known[kind] = max(0, known[kind] - 1)
+
+    def went_unseen(self, many: int) -> None:
+        if many:
+            self.likely += self.sure
+            self.sure = Counter()
+            self.strayed += many
+            if self.strayed >= self.likely.total():
+                self.likely, self.strayed = Counter(), 0
+
+    def seen(self, kind: int) -> None:
+        """a card that is shown and stays"""
+        if not self.sure[kind]:
+            self.likely[kind] = max(0, self.likely[kind] - 1)
+            self.sure[kind] = 1
+
+    def wrong(self, there: Cards) -> str:
+        if self.sure - there:
+            return f"without {named(self.sure - there)}"
+        found = (self.likely & (there - self.sure)).total()
+        if found < self.likely.total() - self.strayed:
+            return f"with {found} of {named(self.likely)}, of which {self.strayed} may be elsewhere"
+        return ""
+
+
+def named(cards: Cards) -> dict[str, int]:
+    return {NAMES[kind]: n for kind, n in cards.items()}
+
+
+class EyeWatcher:
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        s = cast(Eye, state)
+        if s.news is None:
+            s.news = []
+        self.heard = len(s.news)
+        self.seat, self.foe = seat, 1 - seat
+        self.known = {name: Known() for name in PILES}
+        self.list: Cards | None = None  # of the other's deck, where it is open to him
+        self.ever: Cards = Counter()  # so many of each card of the other he has known at once
+        self.now(s)
+
+    def now(self, s: Eye) -> None:
+        """what lies open, and what is his own"""
+        self.own = {name: pile(s, name, self.seat) for name in PILES}
+        self.guards = on_guard(s, self.seat), on_guard(s, self.foe).total()
+        self.open = [lying_open(s, seat) for seat in range(2)]
+        self.sizes = {name: pile(s, name, self.foe).total() for name in PILES}
+        self.site = {i: (int(s.co_site[i]), bool(s.co_open[i])) for i in s.companies(self.foe)}
+        if self.list is None and s.deck_name[self.foe] >= 0 and (not s.hidden or s.deck_name[self.foe] < len(READY)):
+            self.list = all_of(s, self.foe)
+        sure = sum((known.sure for known in self.known.values()), self.open[self.foe])
+        self.ever |= sure
+
+    # -- what happens
+
+    def saw(self, before: State, action: int, after: State, falls: list[int]) -> None:
+        b, a = cast(Eye, before), cast(Eye, after)
+        assert a.news is not None
+        news = a.news[self.heard :]
+        self.heard = len(a.news)
+        if a.phase != terms.SET_UP:
+            self.follow(b, a, falls, Counter((n.what, n.seat) for n in news))
+            hand = pile(a, "hand", self.foe)
+            for n in news if hand == pile(b, "hand", self.foe) else ():
+                if n.what == terms.TOLD_SHOWN and n.seat == self.foe and hand[n.a]:
+                    self.known["hand"].seen(int(n.a))
+        self.now(a)
+
+    def follow(self, b: Eye, a: Eye, falls: list[int], told: Counter[tuple[int, int]]) -> None:
+        foe = self.foe
+        opened = lying_open(a, foe)
+        came_up, went_down = opened - self.open[foe], self.open[foe] - opened
+        grown: dict[str, Cards] = {}
+        draws = told[terms.TOLD_DRAW, foe]
+        unseen = {"hand": told[terms.TOLD_DISCARD, foe] + told[terms.TOLD_GUARD, foe], "deck": draws}
+        reshuffled = self.reshuffled(b, a, told)
+        for name in PILES:
+            was, is_now = pile(b, name, foe), pile(a, name, foe)
+            grown[name] = is_now - was
+            if reshuffled and name in ("deck", "discard"):
+                continue
+            shrunk = was - is_now
+            for kind, many in (shrunk & came_up).items():
+                for _ in range(many):
+                    self.known[name].went(kind)
+            self.known[name].went_unseen(max((shrunk - came_up).total(), unseen.get(name, 0)))
+        if reshuffled:  # what was known of the discard pile is known of the new deck
+            self.known["deck"] = self.known["discard"]
+            self.known["deck"].went_unseen(draws)
+            self.known["discard"] = Known()
+        for kind, many in went_down.items():
+            where = [name for name in PILES if grown[name][kind]]
+            if len(where) == 1 and grown[where[0]][kind] >= many and not reshuffled:
+                self.known[where[0]].sure[kind] += many
+        self.look(a, falls, told)
+
+    def reshuffled(self, b: Eye, a: Eye, told: Counter[tuple[int, int]]) -> bool:
+        """LE-B-23: the discard pile has become the play deck"""
+        emptied = told[terms.TOLD_DRAW, self.foe] and not b.deck[self.foe].size()
+        asked = any(f.name() == "Exhaust" for f in b.stack)
+        waits = any(f.name() == "Exhaust" for f in a.stack)
+        return bool((told[terms.TOLD_EXHAUSTED, self.foe] or asked or emptied) and not waits) and (
+            a.discard[self.foe].size() <= told[terms.TOLD_DISCARD, self.foe] + told[terms.TOLD_GONE, self.foe]
+        )
+
+    def look(self, a: Eye, falls: list[int], told: Counter[tuple[int, int]]) -> None:
+        """a look at the other's hand: faces that nobody else saw, and that are no cards of his own"""
+        seen = Counter(fall_value(f) for f in falls if fall_kind(f) == terms.DREW and fall_knowers(f) == 1 << self.seat)
+        hand = pile(a, "hand", self.foe)
+        if seen and not told[terms.TOLD_DRAW, self.seat] and seen + self.known["hand"].sure == hand:
+            self.known["hand"] = Known()
+            self.known["hand"].sure = hand
+
+    # -- what cannot be
+
+    def contradiction(self, imagined: State) -> str:
+        s = cast(Eye, imagined)
+        if isinstance(s.stack[-1], DeckChoice):
+            return ""
+        for name in PILES:
+            if pile(s, name, self.seat) != self.own[name]:
+                return f"his own {name} is another one"
+            there = pile(s, name, self.foe)
+            if there.total() != self.sizes[name]:
+                return f"the {name} of the other has {there.total()} cards, not {self.sizes[name]}"
+            if wrong := self.known[name].wrong(there):
+                return f"the {name} of the other {wrong}"
+        if [lying_open(s, seat) for seat in range(2)] != self.open:
+            return "what lies open is something else"
+        if (on_guard(s, self.seat), on_guard(s, self.foe).total()) != self.guards:
+            return "other cards are on guard"
+        return self.wrong_list(s) or self.wrong_way(s)
+
+    def wrong_list(self, s: Eye) -> str:
+        whole = all_of(s, self.foe)
+        if self.list is not None:
+            return "" if whole == self.list else f"{named(whole - self.list)} in place of {named(self.list - whole)}"
+        if self.ever - whole:
+            return f"{named(self.ever - whole)} is not in the other's deck any more"
+        for kind, many in whole.items():
+            facts = KINDS[kind].printed
+            if many > (2 if facts.type == "ringwraith" else 1 if facts.unique else 3):
+                return f"{NAMES[kind]} is {many} times in a deck"
+        return ""
+
+    def wrong_way(self, s: Eye) -> str:
+        for i, (site, turned_up) in self.site.items():
+            if s.co_site[i] != site:
+                return "a company is elsewhere"
+            if s.co_dest[i] >= 0 and not turned_up and s.co_dest[i] == site and SITES[site].printed.kind != "darkhaven":
+                return f"a company goes from {SITES[site].name} to the same site"
+        return ""
