@@ -201,11 +201,11 @@ def after_takes(memory: str) -> TwoTowers:
 @rule("TT-92")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_what_was_taken_openly_is_shown_beside_the_hand(viewer: int | None) -> None:
-    """What all have seen a rival take is shown to all others, and to spectators; nobody needs to be told his own."""
+    """What all have seen a rival take is shown to all, also to himself and to spectators."""
     s = after_takes("shown")
     taken = {0: ["red-wisdom", "gandalf"], 1: ["blue-strength"]}
     found = {z.id: [p.face for p in z.pieces] for z in GAME.view(s, viewer).zones if z.id.startswith("taken")}
-    assert found == {f"taken:{seat}": cards for seat, cards in taken.items() if seat != viewer}
+    assert found == {f"taken:{seat}": cards for seat, cards in taken.items()}
     assert all(z.hint == {"beside": f"hand:{z.owner}"} for z in GAME.view(s, viewer).zones if z.id in found)
 
 

@@ -170,7 +170,7 @@ class Table:
         pieces = self.cards(f"hand:{i}", hand) if i == self.viewer else ()
         out = [Zone(f"hand:{i}", "hand", msg("hand of {who}", who=who), i, sum(hand), pieces)]
         taken = [int(n) for n in s.shown[i * terms.KINDS : (i + 1) * terms.KINDS]]
-        if i != self.viewer and s.memory == terms.SHOWN and any(taken):  # TT-92
+        if s.memory == terms.SHOWN and any(taken):  # TT-92
             label, pieces = msg("taken openly by {who}", who=who), self.cards(f"taken:{i}", taken)
             out.append(Zone(f"taken:{i}", "stack", label, i, sum(taken), pieces, {"beside": f"hand:{i}"}))
         for colour in range(terms.COLOURS):
