@@ -1,5 +1,6 @@
 """The line mode: whole games through a pipe."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -137,3 +138,25 @@ def test_ctrl_c_leaves_with_130(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     monkeypatch.setattr(LineTable, "play", interrupt)
     assert start.play(new_match(), {}, "en", 0.0, True) == 130
     assert "cannot be taken up again" in capsys.readouterr().out
+
+
+def taken_openly(memory: str) -> mathom.Match:
+    """Rosie has taken two red wisdom openly"""
+    state = GAME.new(seats=3, seed=1, memory=memory).to_json()
+    cards = {"hand 1": ["red-wisdom", "red-wisdom", "gandalf"], "shown 1": ["red-wisdom", "red-wisdom"]}
+    rest = {"hand 0": ["blue-wisdom"], "hand 2": ["blue-wisdom"], "open": ["green-wisdom"], "pile": ["gandalf"] * 4}
+    return mathom.Match(GAME, GAME.from_json(state | cards | rest), NAMES)
+
+
+def test_what_all_have_seen_a_rival_take_is_told_on_request() -> None:
+    text = talk(taken_openly("shown"), "look\ncards\n")
+    table, _, asked = text.partition("> cards")
+    assert "red wisdom" not in table
+    assert "+2" in table
+    assert re.search("Taken openly by Rosie: .*red wisdom ×2\n", asked)
+
+
+def test_it_is_not_told_in_strict_memory_play() -> None:
+    text = talk(taken_openly("strict"), "look\ncards\n")
+    assert "+2" not in text
+    assert "Taken openly" not in text

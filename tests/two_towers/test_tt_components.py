@@ -10,8 +10,9 @@ import mathom
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.kernel.game import Game
 from support import rule
-from two_towers.tt import GAME, PLACES
+from two_towers.tt import GAME, PLACES, at
 
 TEXT = (GAME.folder / "components.toml").read_text(encoding="utf-8")
 
@@ -42,6 +43,13 @@ def reason(tmp_path: Path, text: str | bytes) -> str:
     return str(caught.value)
 
 
+def written(tmp_path: Path, text: str) -> Game:
+    """the game with a file of the owner's"""
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    return mathom.game("two-towers", components=path)
+
+
 # -- the default file
 
 
@@ -56,7 +64,8 @@ def test_the_default_file() -> None:
     assert [(row.value, row.copies) for row in c.tile] == [(2, 6), (3, 6), (4, 6), (5, 6)]
     assert (c.setup.hand, c.setup.open_cards) == (6, 4)
     rows = [c.setup, *c.colour, *c.trait, *c.card, *c.place, *c.path, *c.tile]
-    assert Counter(row.provenance for row in rows) == {"rulebook": 13, "reconstructed": 12}
+    assert Counter(row.provenance for row in rows) == {"rulebook": 16, "source": 2, "reconstructed": 7}
+    assert [row.id for row in c.place if row.but] == ["rohan", "edoras", "orthanc", "helms-deep", "minas-tirith"]
     assert GAME.components_text is None
 
 
@@ -64,6 +73,55 @@ def test_fangorn_is_as_printed() -> None:
     """The one place whose symbols the rulebook shows."""
     assert GAME.components.place[2].symbols == ["wisdom", "strength"]
     assert GAME.components.place[2].provenance == "rulebook"
+
+
+# -- what is marked as reconstructed
+
+
+def marked(game: Game) -> set[str]:
+    """the faces, places and paths so marked, of a table with paths of two, three and four fields"""
+    state = game.from_json(at("rohan").to_json())
+    nodes = {node.id.partition(".")[0] + "." * (node.kind == "step"): node for node in game.view(state).nodes}
+    return {name for name, thing in {**game.faces, **nodes}.items() if thing.provenance == "reconstructed"}
+
+
+def test_what_is_marked_as_reconstructed() -> None:
+    """Colours that no text names, symbols that nobody tells, and lengths of paths; not Gandalf, tiles or Fangorn."""
+    cards = {f"{colour.id}-{trait.id}" for colour in GAME.components.colour for trait in GAME.components.trait}
+    symbols = {"rohan", "edoras", "orthanc", "helms-deep", "minas-tirith"}
+    assert marked(GAME) == cards | symbols | {f"{place}." for place in PLACES[1:]}
+
+
+def test_nothing_is_marked_when_the_rulebook_tells_all(tmp_path: Path) -> None:
+    """An owner's file in which no row says `reconstructed`."""
+    assert marked(written(tmp_path, TEXT.replace('"reconstructed"', '"rulebook"'))) == set()
+
+
+@pytest.mark.parametrize(
+    ("before", "marks"),
+    [
+        ("fields = 3\ncopies = 2\n", {"edoras.", "orthanc."}),
+        ('id = "wisdom"\n', {"red-wisdom", "blue-wisdom", "green-wisdom", "yellow-wisdom"}),
+        ('kind = "gandalf"\ncopies = 16\n', {"gandalf"}),
+        ("value = 4\ncopies = 6\n", {"tile-4"}),
+        ('name = "Fangorn"\nsymbols = ["wisdom", "strength"]\n', {"fangorn"}),
+    ],
+)
+def test_a_mark_comes_from_its_row(tmp_path: Path, before: str, marks: set[str]) -> None:
+    """One row says `reconstructed`: what it tells is marked, and nothing else."""
+    told = TEXT.replace('"reconstructed"', '"rulebook"')
+    assert before + 'provenance = "rulebook"' in told
+    text = told.replace(before + 'provenance = "rulebook"', before + 'provenance = "reconstructed"')
+    assert marked(written(tmp_path, text)) == marks
+
+
+def test_a_mark_comes_from_what_is_shown(tmp_path: Path) -> None:
+    """How many copies there are is on no card: `but` marks only what it names."""
+    told = TEXT.replace('"reconstructed"', '"rulebook"')
+    copies = told.replace("copies = 16\n", 'copies = 16\nbut = { copies = "reconstructed" }\n')
+    assert marked(written(tmp_path, copies)) == set()
+    kind = told.replace("copies = 16\n", 'copies = 16\nbut = { kind = "reconstructed" }\n')
+    assert marked(written(tmp_path, kind)) == {"gandalf"}
 
 
 # -- wrong files
@@ -202,6 +260,11 @@ WRONG = {
         edited('fields = 2\ncopies = 2\nprovenance = "reconstructed"', "fields = 2\ncopies = 2"),
         ("[[path]]", ""),
         "path[0]: Object missing required field `provenance`",
+    ),
+    "a provenance of a field that is not there": (
+        edited('but = { symbols = "reconstructed" }', 'but = { sign = "reconstructed" }'),
+        ("[[place]]", 'note = "the start; never scored"'),
+        "place[1]: but: there is no field 'sign'",
     ),
     "an unknown provenance": (
         edited('"rulebook"', '"hearsay"', "[[tile]]"),

@@ -5,6 +5,7 @@ import pytest
 import mathom
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.kernel.words import say
 from support import rule
 from two_towers.tt import GAME, at, can, do, everyone_passes, points, row, told
 
@@ -54,6 +55,18 @@ def test_the_most_points_win() -> None:
     result = GAME.view(s).result
     assert result is not None
     assert (result.winners, result.ranking) == ((1,), (1, 2, 0))
+
+
+@rule("TT-85")
+def test_what_the_points_are_made_of() -> None:
+    """The result lists the tiles of each player by their value, the highest first."""
+    s = at("minas-tirith", won=won([5, 5, 2], [4], []))
+    everyone_passes(s)
+    result = GAME.view(s).result
+    assert result is not None
+    sums = [[(say(words), n) for words, n in parts] for parts in result.sums]
+    assert sums == [[("2 tiles of 5", 10), ("1 tile of 2", 2)], [("1 tile of 4", 4)], []]
+    assert [sum(n for _, n in parts) for parts in sums] == points(s)
 
 
 @rule("TT-85")

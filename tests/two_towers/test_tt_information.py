@@ -180,6 +180,55 @@ def test_hands_stay_hidden_at_the_end() -> None:
     assert [faces(GAME.view(s, viewer), "hand:1") for viewer in VIEWERS] == [[], ["blue-wisdom"], [], []]
 
 
+# -- what all have seen being taken
+
+
+def after_takes(memory: str) -> TwoTowers:
+    """seat 0 takes red wisdom openly, and Gandalf for a card of his; seat 1 takes blue strength"""
+    s = at(
+        "rohan",
+        "travel",
+        seats=3,
+        memory=memory,
+        open=["red-wisdom", "gandalf", "blue-strength"],
+        hand_0=["red-wisdom", "green-wisdom"],
+        pile=["yellow-wisdom"] * 5,
+    )
+    do(s, "take red-wisdom", "take blue-strength", "draw", "offer green-wisdom", "take gandalf", "draw", "draw", "draw")
+    return s
+
+
+@rule("TT-92")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_what_was_taken_openly_is_shown_beside_the_hand(viewer: int | None) -> None:
+    """What all have seen a rival take is shown to all, also to himself and to spectators."""
+    s = after_takes("shown")
+    taken = {0: ["red-wisdom", "gandalf"], 1: ["blue-strength"]}
+    found = {z.id: [p.face for p in z.pieces] for z in GAME.view(s, viewer).zones if z.id.startswith("taken")}
+    assert found == {f"taken:{seat}": cards for seat, cards in taken.items()}
+    assert all(z.hint == {"beside": f"hand:{z.owner}"} for z in GAME.view(s, viewer).zones if z.id in found)
+
+
+@rule("TT-92")
+def test_a_card_laid_is_no_longer_known_to_be_held() -> None:
+    """Of two red wisdom one was taken openly; when one is laid, the other is not known any more."""
+    s = after_takes("shown")
+    assert hand(s, 0).count("red-wisdom") == 2
+    do(s, "lay red-wisdom")
+    assert faces(GAME.view(s, 1), "taken:0") == ["gandalf"]
+    assert hand(s, 0).count("red-wisdom") == 1
+
+
+@rule("TT-92")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_strict_memory_shows_nothing(viewer: int | None) -> None:
+    """With `memory = strict` what was taken is in the chronicle of the moment and nowhere else."""
+    s = after_takes("strict")
+    assert [z.id for z in GAME.view(s, viewer).zones if z.id.startswith("taken")] == []
+    assert [c in seen(s, viewer) for c in (b"red-wisdom", b"blue-strength")] == [viewer == 0, viewer == 1]
+    assert new(3, memory="strict").to_json()["memory"] == "strict"
+
+
 # -- what is told
 
 

@@ -2,9 +2,11 @@
 
 import pytest
 
+import mathom
 from mathom.games.two_towers import terms
 from support import rule
 from two_towers.tt import (
+    GAME,
     PLACES,
     at,
     can,
@@ -233,3 +235,49 @@ def test_six_places_for_two() -> None:
     symbols = {"rohan": 1, "fangorn": 2, "edoras": 2, "orthanc": 2, "helms-deep": 2, "minas-tirith": 3}
     scored = [PLACES[n.c] for n in s.news if n.what == terms.SCORED_TRAIT]
     assert scored == [place for place in PLACES[1:] for _ in range(symbols[place])]
+
+
+@rule("TT-91")
+@pytest.mark.parametrize(
+    ("lost_rows", "left", "thrown"),
+    [
+        ("traits_won", {"red-wisdom": (1, 1), "blue-strength": (2, 0), "yellow-endurance": (1, 0)}, ["blue-strength"]),
+        (
+            "rows_scored",
+            {"blue-strength": (2, 0), "yellow-endurance": (1, 0)},
+            ["red-wisdom", "blue-strength", "gandalf"],
+        ),
+    ],
+)
+def test_which_rows_lose_a_card_is_an_option(
+    lost_rows: str, left: dict[str, tuple[int, int]], thrown: list[str]
+) -> None:
+    """Who won strength and lost wisdom: he gives a card of strength, or of each row of his that was scored."""
+    lying = [row(0, "red-wisdom", 1, 1), row(0, "blue-strength", 3), row(0, "yellow-endurance", 1)]
+    s = at("fangorn", seats=2, lost_rows=lost_rows, rows=[*lying, row(1, "green-wisdom", 3)])
+    everyone_passes(s)
+    assert points(s) == [2, 4]
+    assert rows(s, 0) == left
+    assert rows(s, 1) == {"green-wisdom": (2, 0)}
+    assert discard(s) == sorted([*thrown, "green-wisdom"], key=GAME.edition.cards.index)
+
+
+@rule("TT-91", "TT-71")
+def test_who_takes_no_tile_loses_nothing_in_either_reading() -> None:
+    lying = [row(0, "red-wisdom", 2), row(0, "blue-strength", 2), row(1, "green-wisdom", 1), row(1, "red-strength", 1)]
+    s = at("fangorn", seats=2, lost_rows="rows_scored", rows=lying)
+    everyone_passes(s)
+    assert (rows(s, 0), rows(s, 1)) == (
+        {"red-wisdom": (1, 0), "blue-strength": (1, 0)},
+        {"green-wisdom": (1, 0), "red-strength": (1, 0)},
+    )
+
+
+@rule("TT-91")
+def test_the_reading_is_chosen_when_the_game_is_set_up() -> None:
+    assert [new(2, lost_rows=reading).to_json().get("lost rows") for reading in ("traits_won", "rows_scored")] == [
+        None,
+        "rows_scored",
+    ]
+    with pytest.raises(mathom.BadSetup, match="lost_rows"):
+        new(2, lost_rows="all")

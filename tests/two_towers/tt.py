@@ -15,6 +15,7 @@ from mathom.kernel.words import say
 from support import options, play, position
 
 GAME = cast(TwoTowersGame, mathom.game("two-towers"))
+CARDS = GAME.edition.cards
 PLACES = ["amon-hen", "rohan", "fangorn", "edoras", "orthanc", "helms-deep", "minas-tirith"]
 PATHS = [2, 2, 3, 3, 4, 4]
 # one for each symbol at the left, as two players need them, and the highest first, as more players do

@@ -13,10 +13,26 @@ import msgspec
 from mathom.kernel.errors import BadComponents
 from mathom.kernel.view import Provenance
 
+SURE: tuple[Provenance, ...] = ("rulebook", "source", "reconstructed")  # the surest first
+
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     provenance: Provenance
+    but: dict[str, Provenance] = {}  # of single fields, where it is another
     note: str = ""  # the words of the source, or why we think so
+
+    def __post_init__(self) -> None:
+        for field in self.but:
+            if field not in self.__struct_fields__ or field in Row.__struct_fields__:
+                raise ValueError(f"but: there is no field {field!r}")
+
+    def told(self, *fields: str) -> Provenance:
+        """of what these fields say together"""
+        return least_sure(*(self.but.get(field, self.provenance) for field in fields))
+
+
+def least_sure(*of: Provenance) -> Provenance:
+    return max(of, key=SURE.index)
 
 
 T = TypeVar("T")

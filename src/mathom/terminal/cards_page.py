@@ -8,7 +8,7 @@ from mathom.kernel.view import Face, Option, View
 from mathom.kernel.words import Msg, msg, msgs, say, sentence
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.ledger import figures
-from mathom.terminal.pieces import Brush, face_of
+from mathom.terminal.pieces import Brush, face_of, runs
 from mathom.terminal.search_page import SearchPage
 
 Entry = tuple[str, Face]  # where it lies, and what it is
@@ -33,9 +33,20 @@ def in_sight(view: View, brush: Brush, option: Option | None = None) -> list[Ent
     return [entry for entry in found.values() if entry[1].text]
 
 
+def known(view: View, brush: Brush) -> list[tuple[str, str]]:
+    """what is known of hidden hands: whose, and the cards"""
+    found = []
+    for zone in view.zones:
+        if "beside" in zone.hint:
+            cards = [brush.named(piece, n).plain for piece, n in runs(zone.pieces)]
+            found.append((sentence(zone.label, brush.language), ", ".join(cards)))
+    return found
+
+
 def card_texts(view: View, brush: Brush) -> list[tuple[str, str]]:
-    """name and words of every card in sight"""
-    return [(headline(f, brush), brush.say(f.text)) for _, f in in_sight(view, brush) if f.text]
+    """what is known of hidden hands; name and words of every card in sight"""
+    in_words = [(headline(f, brush), brush.say(f.text)) for _, f in in_sight(view, brush) if f.text]
+    return known(view, brush) + in_words
 
 
 def headline(face: Face, brush: Brush) -> str:
@@ -48,6 +59,7 @@ class CardsPage(SearchPage):
     def __init__(self, view: View, brush: Brush, option: Option | None) -> None:
         super().__init__(brush.language, say(msg("search: words"), brush.language))
         self.brush = brush
+        self.known = known(view, brush)
         self.entries = in_sight(view, brush, option)
 
     def drawn(self, wanted: str) -> tuple[Text, RenderableType]:
@@ -59,6 +71,9 @@ class CardsPage(SearchPage):
         title = Text(say(msg("Cards in sight"), self.language), f"bold {GOLD}")
         title.append("   " + say(msgs("{n} card", "{n} cards", len(shown)), self.language), DIM)
         parts: list[RenderableType] = []
+        for where, cards in self.known:
+            if all(w in f"{where} {cards}".lower() for w in words):
+                parts.append(Text.assemble(("\n" + where, f"bold {GOLD}"), (f"   {cards}", PARCHMENT)))
         place, table = "", Table.grid()
         for where, name, text in shown:
             if where != place:
@@ -68,6 +83,6 @@ class CardsPage(SearchPage):
                 table.add_column(ratio=3)
                 parts += [Text(f"\n{where}\n", f"bold {GOLD}"), table]
             table.add_row(Text(name, GOLD), Text(text, PARCHMENT))
-        if not shown:
+        if not parts:
             parts = [Text("\n" + say(msg("No card has these words"), self.language), DIM)]
         return title, Group(*parts)

@@ -218,8 +218,9 @@ class Drawing:
         for seat in seats:
             zones = self.owned(seat)
             cards = Text(" ").join([self.row(z, "") for z in zones if coloured(z) or (z.kind == "row" and z.size)])
-            rest = [z for z in zones if z.kind not in ("row", "hand") and z.pieces]
+            rest = [z for z in zones if z.kind not in ("row", "hand") and z.pieces and "beside" not in z.hint]
             tokens = Text("").join([self.brush.token(p, n) for z in rest for p, n in runs(z.pieces)])
+            tokens.append("".join(f" +{z.size}" for z in zones if "beside" in z.hint), DIM)  # shown with the key +
             rows.append([self.title(seat), *(Text(str(n), PARCHMENT) for _, n in seat.stats), cards, tokens])
         return columns(rows, 2)
 

@@ -46,6 +46,20 @@ class TwoTowersGame(Game):
             msg("the seat of the youngest player, who takes the ring and starts"),
             per_seat=True,
         ),
+        Option(
+            "lost_rows",
+            "traits_won",
+            msg(
+                "with two players, from which rows the winner of a tile loses a card: of the traits won, or all scored"
+            ),
+            choices=tuple(terms.LOST_ROWS),
+        ),
+        Option(
+            "memory",
+            "shown",
+            msg("what all have seen a rival take: shown on request, or to be remembered"),
+            choices=tuple(terms.MEMORIES),
+        ),
     )
     own_bots = {"greedy": GreedyBot}
     judge = TwoTowersJudge()
@@ -61,7 +75,9 @@ class TwoTowersGame(Game):
         self.chances = (tuple(self.edition.cards), numbers, tiles)
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
-        return setup.set_up(self.edition, seats, options["youngest"], dice)
+        lost_rows = terms.LOST_ROWS.index(options["lost_rows"])
+        memory = terms.MEMORIES.index(options["memory"])
+        return setup.set_up(self.edition, seats, options["youngest"], lost_rows, memory, dice)
 
     def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
         return setup.from_json(self.edition, data, dice or SystemDice())

@@ -84,17 +84,10 @@ class Draws:
         """of a card from the pile, as far as the player knows"""
         sum = 0.0
         many: i64 = 0
+        unseen = unseen_by(s, s.seat)
         for k in range(KINDS):
-            unseen = s.edition.copies[k] - s.open[k] - s.discard[k]
-            for seat in range(s.seats):
-                unseen -= s.hand[seat * KINDS + k] if seat == s.seat else s.shown[seat * KINDS + k]
-                if k == GANDALF:
-                    for colour in range(COLOURS):
-                        unseen -= s.row_gandalf[seat * COLOURS + colour]
-                elif s.row_trait[seat * COLOURS + k // TRAITS] == k % TRAITS:
-                    unseen -= s.row_size[seat * COLOURS + k // TRAITS]
-            sum += float(unseen) * self.gain[k]
-            many += unseen
+            sum += float(unseen[k]) * self.gain[k]
+            many += unseen[k]
         return sum / float(many) if many else 0.0
 
     def loss(self, s: TwoTowers, card: i64) -> float:
@@ -102,6 +95,24 @@ class Draws:
         lost = self.now - potential(s, self.hand)
         self.hand[card] += 1
         return lost
+
+
+def unseen_by(s: TwoTowers, player: i64) -> vec[i64]:
+    """by kind: what may be in the pile, as far as a player knows"""
+    if s.unseen is not None:  # one of the cards it was made of: TT-93
+        supply = s.unseen.supply_for(player)
+        return supply[s.unseen.now() * KINDS :]
+    unseen = s.edition.copies[:]
+    for k in range(KINDS):
+        unseen[k] -= s.open[k] + s.discard[k]
+        for seat in range(s.seats):
+            unseen[k] -= s.hand[seat * KINDS + k] if seat == player else s.shown[seat * KINDS + k]
+            if k == GANDALF:
+                for colour in range(COLOURS):
+                    unseen[k] -= s.row_gandalf[seat * COLOURS + colour]
+            elif s.row_trait[seat * COLOURS + k // TRAITS] == k % TRAITS:
+                unseen[k] -= s.row_size[seat * COLOURS + k // TRAITS]
+    return unseen
 
 
 def choose_draw(s: TwoTowers, into: Buffer, n: i64) -> i64:

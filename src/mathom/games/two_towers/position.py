@@ -13,7 +13,9 @@ from mathom.games.two_towers.terms import (
     ENDED,
     GANDALF,
     KINDS,
+    LOST_ROWS,
     LOWEST,
+    MEMORIES,
     NOTHING,
     PHASES,
     PLACES,
@@ -24,6 +26,7 @@ from mathom.games.two_towers.terms import (
     VALUES,
     Edition,
 )
+from mathom.games.two_towers.unseen import Unseen
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -34,6 +37,8 @@ from mathom.kernel.vecs import vec
 class Position(State):
     edition: Edition
     seats: i64
+    lost_rows: i64  # with two players: WON or SCORED
+    memory: i64  # SHOWN or STRICT
     phase: i64
     place: i64  # the place ahead, or being scored
     field: i64  # of the path, counted from 0
@@ -55,6 +60,7 @@ class Position(State):
     hand: vec[i64]  # seat * KINDS
     held: vec[i64]  # by seat: which kinds are in the hand
     shown: vec[i64]  # the part of each hand that all have seen being taken
+    unseen: Unseen | None  # what can be known of the rest, once the discard has been shuffled
     row_trait: vec[i64]  # seat * COLOURS; NOTHING for no row
     row_size: vec[i64]  # character cards
     row_gandalf: vec[i64]
@@ -72,10 +78,36 @@ class Position(State):
     def renew_pile(self) -> None:
         """TT-36 to TT-38: to be called whenever the pile or the discard has changed"""
         if len(self.pile.cards) == 0 and self.discard_size:
+            self.watch_piles().new_time(self.discard)
             self.pile.add_all(self.discard)
             self.discard = zeros(KINDS)
             self.tell(SHUFFLED, NOTHING, self.discard_size)
             self.discard_size = 0
+
+    def watch_piles(self) -> Unseen:
+        """From the end of the first pile on draws are kept apart; what is in the hands then, nobody has seen since."""
+        unseen = self.unseen
+        if unseen is None:
+            unseen = Unseen()
+            self.unseen = unseen
+            held = self.hidden()
+            pool = zeros(KINDS)
+            for seat in range(self.seats):
+                for k in range(KINDS):
+                    pool[k] += held[seat * KINDS + k]
+            unseen.new_time(pool)
+            for seat in range(self.seats):
+                for k in range(KINDS):
+                    for _ in range(held[seat * KINDS + k]):
+                        unseen.drew(seat, k)
+        return unseen
+
+    def hidden(self) -> vec[i64]:
+        """seat * KINDS: the part of each hand that nobody has seen being taken"""
+        held = self.hand[:]
+        for i in range(len(held)):
+            held[i] -= self.shown[i]
+        return held
 
     def throw_away(self, card: i64, copies: i64) -> None:
         self.discard[card] += copies
@@ -88,6 +120,8 @@ class Position(State):
         self.seats = io.num("seats", self.seats)
         self.seat = io.num("seat", self.seat)
         self.turn = io.num("turn", self.turn)
+        self.lost_rows = io.word("lost rows", self.lost_rows, LOST_ROWS)
+        self.memory = io.word("memory", self.memory, MEMORIES)
         self.phase = io.word("phase", self.phase, PHASES)
         self.place = io.word("place", self.place, e.places)
         self.field = io.num("field", self.field)
@@ -106,9 +140,18 @@ class Position(State):
         for seat in range(self.seats):
             io.counts(f"hand {seat}", self.hand, seat * KINDS, e.cards)
             io.counts(f"shown {seat}", self.shown, seat * KINDS, e.cards)
+        self.visit_unseen(io)
         self.visit_rows(io)
         self.won = io.nums("won", self.won)
         self.valid = io.nums("valid", self.valid)
+
+    def visit_unseen(self, io: Fields) -> None:
+        unseen = self.unseen
+        if unseen is None:
+            unseen = Unseen()
+        unseen.fields(io, self.edition.cards)
+        if len(unseen.pools):
+            self.unseen = unseen
 
     def visit_rows(self, io: Fields) -> None:
         rows = [i for i in range(self.seats * COLOURS) if self.row_trait[i] != NOTHING]
@@ -161,6 +204,8 @@ def check(s: Position) -> None:
     for i in range(s.seats * KINDS):
         if s.shown[i] > s.hand[i]:
             raise BadPosition(f"shown {i // KINDS}: {s.edition.cards[i % KINDS]} is not in that hand")
+    if s.unseen is not None:
+        s.unseen.check(s.hidden(), s.seats, s.pile.cards)
     if len(s.pile.tops):
         raise BadPosition("pile tops: nothing is known of the order of the pile")
     if len(s.pile.cards) == 0 and s.discard_size:

@@ -15,6 +15,7 @@ from mathom.games.two_towers.terms import (
     LOST_CARDS,
     LOWEST,
     NOTHING,
+    SCORED,
     SCORED_TRAIT,
     TILES,
     TRAITS,
@@ -86,13 +87,14 @@ class Scoring(Position):
         return best
 
     def score_symbols(self) -> None:
-        """two players: TT-75 to TT-83"""
+        """two players: TT-75 to TT-83, TT-91"""
         self.valid[0] = self.valid_here(0)
         self.valid[1] = self.valid_here(1)
         start = self.starter
         other = 1 - start
         winners = vec[i64]([NOTHING] * TRAITS)
         winner: i64 = NOTHING
+        tiles: i64 = 0  # a bit for each seat that won one
         for i in range(TRAITS):
             trait = self.edition.symbols[self.place * TRAITS + i]
             if trait != NOTHING:
@@ -105,6 +107,7 @@ class Scoring(Position):
                     self.tell(UNWON_TILE, NOTHING, self.tiles[tile], 0, self.place)
                 else:
                     winner = start if mine >= theirs else other
+                    tiles |= BIT[winner]
                     self.win_tile(winner, tile, mine if mine >= theirs else theirs)
                 self.tiles[tile] = 0
                 winners[trait] = winner
@@ -115,7 +118,11 @@ class Scoring(Position):
         for seat in range(2):
             lost: i64 = 0
             for t in range(TRAITS):
-                if winners[t] == seat:
+                if self.lost_rows == SCORED:  # TT-91
+                    loses = tiles & BIT[seat] != 0 and self.edition.wanted[self.place * TRAITS + t] != 0
+                else:
+                    loses = winners[t] == seat
+                if loses:
                     lost += self.lose_cards(seat, t)
             if lost:
                 self.tell(LOST_CARDS, seat, lost)

@@ -19,9 +19,11 @@ from mathom.games.two_towers.terms import (
     LOWEST,
     NOTHING,
     PLACES,
+    SHOWN,
     TILES,
     TRAVEL,
     VALUES,
+    WON,
     Edition,
 )
 from mathom.kernel.dice import EVERYONE, Dice
@@ -40,6 +42,8 @@ def blank(edition: Edition, seats: i64) -> TwoTowers:
     s.seats = seats
     s.seat = 0
     s.turn = 0
+    s.lost_rows = WON
+    s.memory = SHOWN
     s.phase = TRAVEL
     s.place = 0
     s.field = 0
@@ -61,6 +65,7 @@ def blank(edition: Edition, seats: i64) -> TwoTowers:
     s.hand = zeros(seats * KINDS)
     s.held = zeros(seats)
     s.shown = zeros(seats * KINDS)
+    s.unseen = None
     s.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
     s.row_size = zeros(seats * COLOURS)
     s.row_gandalf = zeros(seats * COLOURS)
@@ -69,10 +74,12 @@ def blank(edition: Edition, seats: i64) -> TwoTowers:
     return s
 
 
-def set_up(edition: Edition, seats: i64, youngest: i64, dice: Dice) -> TwoTowers:
+def set_up(edition: Edition, seats: i64, youngest: i64, lost_rows: i64, memory: i64, dice: Dice) -> TwoTowers:
     """TT-1 to TT-15"""
     s = blank(edition, seats)
     s.dice = dice
+    s.lost_rows = lost_rows
+    s.memory = memory
     lay_paths(s)
     lay_tiles(s)
     s.pile.add_all(edition.copies)

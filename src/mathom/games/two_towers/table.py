@@ -8,6 +8,7 @@ from mathom.games.two_towers.chronicle import events
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.notation import card_words, notation
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.kernel.components import least_sure
 from mathom.kernel.state import act_a, act_b, act_kind
 from mathom.kernel.view import Face, Node, Option, Piece, Result, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
@@ -19,16 +20,17 @@ BENDS = (0, 30, 40, 0, -20, 0, -95)
 
 def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:
     out: dict[str, Face] = {}
+    character, gandalf = (next(row for row in c.card if row.kind == kind) for kind in ("character", "gandalf"))
     for colour in c.colour:
         for trait in c.trait:
             name = msg("{colour} {trait}", colour=msg(colour.id), trait=msg(trait.id))
-            out[f"{colour.id}-{trait.id}"] = Face(
-                name, {"colour": colour.id, "trait": trait.id}, None, colour.provenance
-            )
-    out["gandalf"] = Face(msg("Gandalf"), {"trait": "any"}, msg("heads a new row and stands for its trait"))
+            told = least_sure(character.told("kind"), colour.told("id"), trait.told("id"))
+            out[f"{colour.id}-{trait.id}"] = Face(name, {"colour": colour.id, "trait": trait.id}, None, told)
+    text = msg("heads a new row and stands for its trait")
+    out["gandalf"] = Face(msg("Gandalf"), {"trait": "any"}, text, gandalf.told("kind"))
     for tile in c.tile:
         name = msgs("tile of {n} point", "tile of {n} points", tile.value)
-        out[f"tile-{tile.value}"] = Face(name, {"value": str(tile.value)}, None, tile.provenance)
+        out[f"tile-{tile.value}"] = Face(name, {"value": str(tile.value)}, None, tile.told("value"))
     return out
 
 
@@ -167,6 +169,10 @@ class Table:
         hand = [int(n) for n in s.hand[i * terms.KINDS : (i + 1) * terms.KINDS]]
         pieces = self.cards(f"hand:{i}", hand) if i == self.viewer else ()
         out = [Zone(f"hand:{i}", "hand", msg("hand of {who}", who=who), i, sum(hand), pieces)]
+        taken = [int(n) for n in s.shown[i * terms.KINDS : (i + 1) * terms.KINDS]]
+        if s.memory == terms.SHOWN and any(taken):  # TT-92
+            label, pieces = msg("taken openly by {who}", who=who), self.cards(f"taken:{i}", taken)
+            out.append(Zone(f"taken:{i}", "stack", label, i, sum(taken), pieces, {"beside": f"hand:{i}"}))
         for colour in range(terms.COLOURS):
             row = i * terms.COLOURS + colour
             zone = f"row:{i}:{self.e.colours[colour]}"
@@ -207,22 +213,14 @@ class Table:
             )
             if p < s.place or s.phase == terms.ENDED:
                 marks += ("passed",)
-            out.append(Node(place.id, x, y, "place", self.place(p), marks, tuple(place.symbols), place.provenance))
-            for i in range(s.paths[p - 1] if p else 0):
+            told = place.told("name", "symbols")
+            out.append(Node(place.id, x, y, "place", self.place(p), marks, tuple(place.symbols), told))
+            fields = s.paths[p - 1] if p else 0
+            told = least_sure("rulebook", *(row.told("fields") for row in self.components.path if row.fields == fields))
+            for i in range(fields):
                 here = s.phase == terms.TRAVEL and p == s.place and i == s.field
-                x, y = step(p, i, s.paths[p - 1])
-                out.append(
-                    Node(
-                        f"{place.id}.{i + 1}",
-                        x,
-                        y,
-                        "step",
-                        None,
-                        ("here",) if here else (),
-                        (),
-                        "reconstructed",
-                    )
-                )
+                x, y = step(p, i, fields)
+                out.append(Node(f"{place.id}.{i + 1}", x, y, "step", None, ("here",) if here else (), (), told))
         return out
 
     def edges(self) -> list[tuple[str, str]]:
@@ -285,7 +283,14 @@ class Table:
         ranking = tuple(s.ranking())
         n = s.points(ranking[0])
         words = msgs("{who} wins with {n} point", "{who} wins with {n} points", n, who=self.names[ranking[0]])
-        return Result(ranking, ranking[:1], words)
+        return Result(ranking, ranking[:1], words, tuple(self.sums(i) for i in range(s.seats)))
+
+    def sums(self, i: int) -> tuple[tuple[Msg, int], ...]:
+        """what the points of a player are made of, the highest tiles first"""
+        won = [(v + terms.LOWEST, int(self.s.won[i * terms.VALUES + v])) for v in reversed(range(terms.VALUES))]
+        return tuple(
+            (msgs("{n} tile of {value}", "{n} tiles of {value}", n, value=value), n * value) for value, n in won if n
+        )
 
 
 def step(place: int, i: int, fields: int) -> tuple[int, int]:

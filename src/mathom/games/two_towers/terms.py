@@ -25,6 +25,14 @@ TRAVEL: Final = 0
 LAYING: Final = 1
 ENDED: Final = 2
 PHASES: Final = ["travel", "laying", "ended"]
+# with two players: from which rows the winner of a tile loses a card
+WON: Final = 0
+SCORED: Final = 1
+LOST_ROWS: Final = ["traits_won", "rows_scored"]
+# whether what was taken openly is shown
+SHOWN: Final = 0
+STRICT: Final = 1
+MEMORIES: Final = ["shown", "strict"]
 # kinds of action
 DRAW: Final = 0  # from the pile
 TAKE: Final = 1  # open card

@@ -75,7 +75,7 @@ export function card(table, piece, index = 0, count = 1) {
   const button = hot(table, piece.id, name);
   const style = { i: index, n: count, letters: Math.max(label.length, 8) };
   return html`<li class="card ${piece.kind ?? 'card'} ${traits.colour ?? 'none'} ${table.choice.picked(piece.id) ? 'raised' : ''}"
-    data-piece=${piece.id} data-face=${piece.face ?? ''} data-art ${vars(style)}>
+    data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${face?.text ? `${name}: ${say(face.text)}` : nothing} ${vars(style)}>
     ${picture(art(table.view.game, piece.face ?? 'back'))}
     ${face ? html`<span class="ribbon" aria-hidden="true">${label}</span><span class="whole" aria-hidden="true">${name}</span>` : nothing}
     ${button === nothing ? html`<span class="unseen">${name}</span>` : button}${counters(piece)}

@@ -18,14 +18,15 @@ export function seatPanel(table, seat, own) {
   const of = (/** @type {string} */ kind) => zones.filter((z) => z.kind === kind);
   const hand = of('hand')[0];
   const rows = of('row');
-  const rest = zones.filter((z) => !['hand', 'row', 'pool'].includes(z.kind));
+  const rest = zones.filter((z) => !['hand', 'row', 'pool'].includes(z.kind) && !z.hint?.beside);
   return html`<section class="seat crest-${seat.id % 5} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${seat.id}">
     <div class="arms"><span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
       ${table.game.points ? html`<p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p>` : nothing}</div>
     <div class="who">
       <div class="head"><h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
-      <div class="holds">${of('pool').map((z) => tiles(table, z))}${!hand || own ? nothing : hand.pieces?.length ? opened(table, hand) : backs(table, hand)}</div>
+      <div class="holds">${of('pool').map((z) => tiles(table, z))}${!hand || own ? nothing : hand.pieces?.length ? opened(table, hand) : backs(table, hand)}
+        ${zones.filter((z) => z.hint?.beside).map((z) => aside(table, z))}</div>
     </div>
     ${rows.length ? html`<div class="rows">${rows.map((z) => row(table, z))}</div>` : nothing}
     ${rest.map((z) => (z.kind === 'stack' ? stack(table, z) : market(table, z)))}
@@ -66,6 +67,14 @@ function backs(table, hand) {
   return html`<p class="backs" data-zone=${hand.id} ${vars({ n: size })}>
     <span class="unseen">${sentence(hand.label)}: ${tn('{n} card', '{n} cards', size)}</span>
     ${Array.from({ length: Math.min(size, 12) }, () => html`<i data-art>${picture(art(table.view.game, 'back'))}</i>`)}${hot(table, hand.id, sentence(hand.label))}</p>`;
+}
+
+/** a small mark: what is known of a hand, shown on request @param {Table} table @param {Zone} zone */
+function aside(table, zone) {
+  const size = zone.size ?? 0;
+  const name = `${sentence(zone.label)}, ${tn('{n} card', '{n} cards', size)}`;
+  return html`<button class="known" data-zone=${zone.id} title=${name} aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(zone)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M1.5 12C5 5.5 19 5.5 22.5 12C19 18.5 5 18.5 1.5 12Z" /><circle cx="12" cy="12" r="3.5" /></svg>${size}</button>`;
 }
 
 /** @param {Table} table @param {Zone} zone */

@@ -15,6 +15,7 @@ import { Choice } from './options.js';
 import { OwnText } from './own.js';
 import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
+import { readByTouch } from './reader.js';
 import { showRule } from './rules.js';
 import { Socket } from './socket.js';
 import { tablePage } from './tablepage.js';
@@ -23,8 +24,9 @@ import { onLanguage, say, sentence, t } from './words.js';
 
 /** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
 /** @import {Wish} from './opening.js' */
+/** @import {Read} from './reader.js' */
 
-/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'own'} Dialog */
+/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'read' | 'own'} Dialog */
 
 export class LiveTable {
   /** @param {string} id @param {HTMLElement} root */
@@ -41,6 +43,7 @@ export class LiveTable {
     /** @type {string[]} what was clicked so far */ this.path = [];
     /** @type {Dialog | null} */ this.dialog = null;
     /** @type {Zone | null} */ this.browsed = null;
+    /** @type {Read | null} what a long press asked for */ this.read = null;
     /** @type {OwnText | null} what one writes himself */ this.own = null;
     this.brings = { move: '', title: '' }; // the move that brings it
     this.search = '';
@@ -72,6 +75,7 @@ export class LiveTable {
     this.game = await api.game(info.game);
     listen(() => this.keys());
     leaveOffer(() => this.cancel());
+    readByTouch((read) => { this.read = read; this.show('read'); });
     setInterval(() => this.due !== null && this.draw(), 1000);
     if (location.search === '?invite') {
       history.replaceState(null, '', location.pathname);

@@ -12,6 +12,7 @@ import { offer } from './offer.js';
 import { Choice } from './options.js';
 import { ownText } from './own.js';
 import { cards } from './pieces.js';
+import { readPage, readTitle } from './reader.js';
 import { resultPage } from './result.js';
 import { rulesPage } from './rules.js';
 import { kept } from './tokens.js';
@@ -165,6 +166,8 @@ function dialog(live, game) {
     case 'browse':
       return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse game-${game.key}">${(game.look ?? cards)(
         still(live, game, view), live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;
+    case 'read':
+      return view && live.read ? modal(readTitle(game, live.read), readPage(still(live, game, view), live.read), closed) : nothing;
     case 'own':
       return live.own ? modal(live.brings.title, ownText(live.own, live.brings.title, game.options.find((o) => o.text)?.text,
         html`<button type="button" class="gold" ?disabled=${!!live.busy} @click=${() => void live.brought()}>${t('Play with it')}</button>`), closed, 'wide') : nothing;

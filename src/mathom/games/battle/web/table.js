@@ -38,7 +38,7 @@ function field(table) {
   return html`<section class="field" aria-label=${t('The middle of the table')}>
     <div class="side-piles">${pile(table, zone(table, 'enemy-pile'), 'back-enemy')}${pile(table, zone(table, 'enemy-discard'), 'enemy-discard')}</div>
     <div class="front">
-      <div class="foes" role="list" data-zone="enemies" aria-label=${sentence(zone(table, 'enemies').label)}>${repeat(enemies, (p) => p.id, (p) => reader(table, p))}
+      <div class="foes" role="list" data-zone="enemies" aria-label=${sentence(zone(table, 'enemies').label)}>${repeat(enemies, (p) => p.id, (p) => slot(table, p))}
         ${enemies.length ? nothing : html`<li class="faint">${t('none')}</li>`}</div>
       <ol class="mordor" data-zone="mordor" aria-label=${sentence(zone(table, 'mordor').label)}>${Array.from({ length: TRIGGER }, (_, i) => {
         const piece = mordor[i];
@@ -49,11 +49,8 @@ function field(table) {
   </section>`;
 }
 
-/** a card with what it does to be read on it @param {Table} table @param {Piece} piece */
-function reader(table, piece) {
-  const face = table.game.faces[piece.face ?? ''];
-  return html`<div class="reader" role="presentation" title="${say(face?.name)}${face?.text ? `: ${say(face.text)}` : ''}">${card(table, piece)}</div>`;
-}
+/** a card in a place that may be narrower than itself @param {Table} table @param {Piece} piece */
+const slot = (table, piece) => html`<div class="slot" role="presentation">${card(table, piece)}</div>`;
 
 /** a Mordor card: only the text of the third counts @param {Table} table @param {Piece} piece @param {boolean} strikes */
 function threat(table, piece, strikes) {
@@ -104,7 +101,7 @@ function group(table, held) {
   const named = (/** @type {Piece} */ p) => table.choice.picked(p.id) || table.choice.at(p.id).some((o) => o.on?.includes(p.id));
   return html`<div class="group ${table.choice.picked(held.id) ? 'raised' : ''}" data-zone=${held.id} ${vars({ r: pieces.length })}>
     <span class="number" aria-hidden="true">${held.hint?.number ?? ''}</span>
-    <div class="line" role="list" aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => reader(named(p) ? table : still, p))}</div>
+    <div class="line" role="list" aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => slot(named(p) ? table : still, p))}</div>
     ${hot(table, held.id, name)}</div>`;
 }
 
@@ -119,5 +116,5 @@ function trophies(table, held) {
   const pieces = held.pieces ?? [];
   const name = sentence(held.label);
   return html`<div class="trophies" data-zone=${held.id} ${vars({ n: Math.max(pieces.length, 2) })}>
-    ${pieces.length ? html`<div class="line" role="list" aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => reader(table, p))}</div>` : nothing}${hot(table, held.id, name)}</div>`;
+    ${pieces.length ? html`<div class="line" role="list" aria-label=${name}>${repeat(pieces, (p) => p.id, (p) => slot(table, p))}</div>` : nothing}${hot(table, held.id, name)}</div>`;
 }
