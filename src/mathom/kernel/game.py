@@ -9,7 +9,7 @@ import msgspec
 
 from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
-from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction
+from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, game_over
 from mathom.kernel.judge import Judge
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
@@ -161,7 +161,7 @@ class Game:
             if self.notation(state, action) == wanted:
                 return action
         if state.over:
-            raise IllegalAction(msg("the game is over"))
+            raise game_over()
         raise self.refusal(state, wanted)
 
     def enter(self, state: State, text: str) -> tuple[int, str]:

@@ -44,8 +44,9 @@ from mathom.games.ringbearer.terms import (
     TRAVEL,
 )
 from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import game_over
 from mathom.kernel.pile import shuffle
-from mathom.kernel.state import Buffer, act, act_a, act_b, act_c
+from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_c
 from mathom.kernel.vecs import append, vec
 
 
@@ -85,6 +86,8 @@ class Ringbearer(Servant):
         return self.fill(into)
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         phase = self.phase
         if phase == ACTIONS:
             self.act(action)
