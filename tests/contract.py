@@ -11,7 +11,7 @@ import pytest
 
 import mathom
 from mathom.kernel.dice import ANY, Dice
-from mathom.kernel.errors import BadRecord, IllegalAction
+from mathom.kernel.errors import BadRecord, IllegalAction, MathomError
 from mathom.kernel.game import Game, seen_by
 from mathom.kernel.state import Buffer, State
 
@@ -194,14 +194,29 @@ class Dealings:
         assert [zone for zone, n in self.hidden.items() if n >= 20 and not self.changed[zone]] == []
 
 
-def check_end(game: Game, state: State) -> None:
-    """the end: payoffs, result, nothing left to do"""
+def check_no_payoff(game: Game, state: State) -> None:
+    """before the end there is no payoff, for nobody"""
+    for seat in range(-1, len(game.view(state).seats) + 1):
+        with pytest.raises(MathomError, match=r"^the game is not over yet$"):
+            state.payoff(seat)
+
+
+def check_end(game: Game, state: State, done: set[int]) -> None:
+    """the end: payoffs, result, nothing left to do, and nothing is done again"""
     assert state.over
     assert state.seat == -1
     assert state.actions() == []
     seats = range(len(game.view(state).seats))
     payoffs = [state.payoff(i) for i in seats]
     assert all(-1 <= p <= 1 for p in payoffs)
+    for nobody in (-1, len(seats), 7):
+        with pytest.raises(MathomError, match=r"^there is no such seat$"):
+            state.payoff(nobody)
+    before = state.digest()
+    for action in done:
+        with pytest.raises(IllegalAction, match=r"^the game is over$"):
+            state.apply(action)
+    assert (state.digest(), state.over) == (before, True)
     result = game.view(state).result
     assert result is not None
     assert sorted(result.ranking) == list(seats)
@@ -216,7 +231,9 @@ def check_game(game: Game, seats: int, seed: int, **options: Any) -> None:
     """all of it, over one random game"""
     last: State | None = None
     dealings = Dealings()
+    done: set[int] = set()
     for state, dice in some_decisions(game, seats, seed, CHECKED, **options):
+        done.update(state.actions())
         check_actions(game, state)
         check_copies(game, state, dice)
         check_imagine(game, state, dice)
@@ -224,8 +241,9 @@ def check_game(game: Game, seats: int, seed: int, **options: Any) -> None:
         check_secret_actions(game, state)
         if dice.below(8) == 0:
             check_refusals(game, state)
+            check_no_payoff(game, state)
             dealings.look(game, state, dice)
         last = state
     assert last is not None
     dealings.check()
-    check_end(game, last)
+    check_end(game, last, done)

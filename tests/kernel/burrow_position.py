@@ -35,7 +35,7 @@ from kernel.burrow_terms import (
     kinds,
 )
 from mathom.kernel.dice import EVERYONE, Dice
-from mathom.kernel.errors import BadPosition
+from mathom.kernel.errors import BadPosition, game_over
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import copy_stack, visit_stack
 from mathom.kernel.pile import Pile, shuffle
@@ -67,6 +67,8 @@ class Burrow(State):
         return into.n
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         self.stack[-1].take(self, action)
         self.settle()
 
@@ -77,8 +79,7 @@ class Burrow(State):
         self.seat = seat
 
     def payoff(self, seat: i64) -> float:
-        if self.seat != OVER:
-            raise ValueError("the game is not over yet")
+        self.check_over(seat, 2)
         mine, theirs = self.points[seat], self.points[1 - seat]
         return float((mine > theirs) - (mine < theirs))
 

@@ -37,6 +37,19 @@ def test_the_generator_never_changes() -> None:
     assert states == [2654435769, 824515495, 1480343449, 1029333365]
 
 
+@given(low=st.integers(0, 2**32 - 1), high=st.integers(0, 2**31 - 1), other=st.integers(0, 2**31 - 1))
+def test_the_upper_half_of_a_seed_makes_another_game(low: int, high: int, other: int) -> None:
+    first, second = Dice(high << 32 | low), Dice(other << 32 | low)
+    numbers = [[dice.below(2**31) for _ in range(6)] for dice in (first, second)]
+    assert (numbers[0] == numbers[1]) == (high == other)
+
+
+def test_seeds_that_were_once_folded_into_one_differ() -> None:
+    folded = (0, 2**32 + 1, 2 * 2**32 + 2, 2**62 + 2**30)  # all of them 0 when both halves are laid upon each other
+    games = {tuple(dice.die(DIE) for _ in range(20)) for dice in map(Dice, folded)}
+    assert len(games) == len(folded)
+
+
 def test_a_state_of_zero_would_stay_zero() -> None:
     assert Dice(0).state != 0
 

@@ -28,7 +28,9 @@ NO_ANSWER, AN_ANSWER = (
 class Dull(Thinkers):
     """A bot that passes."""
 
-    async def think(self, game: str, components: str | None, position: object, level: str) -> tuple[str, Msg | None]:
+    async def think(
+        self, key: str, components: str | None, position: object, level: str, slow: bool, hurry: bool
+    ) -> tuple[str, Msg | None]:
         return "pass", None
 
 

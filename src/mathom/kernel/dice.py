@@ -37,18 +37,24 @@ def fall_value(f: i64) -> i64:
     return f & 0xFFFF
 
 
+def scattered(x: i64) -> i64:
+    """32 bits for 32 bits: numbers that lie close together are far apart then; 0 stays 0"""
+    x = ((x ^ x >> 16) * 0x45D9F3B) & LOW32
+    x = ((x ^ x >> 16) * 0x45D9F3B) & LOW32
+    return x ^ x >> 16
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Generates, or gives back what a record says fell. A record keeps values, never indexes or seeds.
 
     The generator is small (32 bits, xorshift) and the same in compiled and plain form; it serves seeds, tests and
-    searches. Matches between people use `SystemDice`."""
+    searches. Matches between people use `SystemDice`. A seed of more than 32 bits has another sequence than its lower
+    half alone: its upper half twists every number."""
 
     def __init__(self, seed: i64 = 1) -> None:
-        x = (seed ^ seed >> 32) & LOW32
-        x = ((x ^ x >> 16) * 0x45D9F3B) & LOW32
-        x = ((x ^ x >> 16) * 0x45D9F3B) & LOW32
-        x = x ^ x >> 16
+        self.twist: i64 = scattered(seed >> 32 & LOW32)
+        x = scattered((seed ^ seed >> 32) & LOW32)
         self.state: i64 = x if x != 0 else 0x9E3779B9
         self.given: list[int] | None = None  # replay: the falls in their order
         self.at: i64 = 0  # how many of them are used
@@ -57,6 +63,7 @@ class Dice:
     def fork(self) -> Dice:
         """dice with the same future; what falls there does not disturb these"""
         d = Dice(0)
+        d.twist = self.twist
         d.state = self.state
         return d
 
@@ -67,7 +74,7 @@ class Dice:
         x ^= x >> 17
         x ^= (x << 5) & LOW32
         self.state = x
-        return (x * n) >> 32
+        return ((x ^ self.twist) * n) >> 32
 
     def pick(self, kind: i64, knowers: i64, cards: vec[i64], start: i64, n: i64) -> i64:
         """the index of one of n cards (`what << 8 | knowers`) from `start` on, each equally likely"""

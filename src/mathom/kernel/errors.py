@@ -1,6 +1,6 @@
 """What is told to a person who asked for something that cannot be. One sentence each, no traceback."""
 
-from mathom.kernel.words import Msg, say
+from mathom.kernel.words import Msg, msg, say
 
 
 class MathomError(ValueError):
@@ -46,3 +46,8 @@ class IllegalAction(MathomError):
 
     def say(self, language: str) -> str:
         return say(self.reason, language)
+
+
+def game_over() -> IllegalAction:
+    """whatever it was, it comes after the end"""
+    return IllegalAction(msg("the game is over"))

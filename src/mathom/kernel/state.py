@@ -8,8 +8,10 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import MathomError
 from mathom.kernel.fields import Fields, Hasher, Writer
 from mathom.kernel.vecs import append, vec
+from mathom.kernel.words import msg
 
 ON: Final = -2  # a frame's answer: nothing to ask, go on
 OVER: Final = -1  # nobody's decision any more
@@ -70,7 +72,8 @@ class News:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game. `seat` and `turn` are public: whether and whom the game asks never depends on what some
-    seat cannot know. `apply` trusts its caller: legal is what is among `actions()`."""
+    seat cannot know. `apply` trusts its caller: legal is what is among `actions()`. Only that nothing is done after the
+    end it sees to itself."""
 
     seat: i64  # whose decision it is; OVER when the game is over
     turn: i64  # counts the turns, and also whatever shows something hidden: what came before cannot be taken back
@@ -86,6 +89,7 @@ class State:
         return self.fill(into)
 
     def apply(self, action: i64) -> None:
+        """does a legal action; after the end an IllegalAction is raised (`game_over`), and nothing changes"""
         raise NotImplementedError
 
     def copy(self) -> State:
@@ -97,8 +101,16 @@ class State:
         raise NotImplementedError
 
     def payoff(self, seat: i64) -> float:
-        """-1 to 1 once the game is over"""
+        """-1 to 1 once the game is over: 1 for a win, -1 for a loss, between them where a win is shared. Before the
+        end, and for a seat that is not there, a MathomError is raised (`check_over`)."""
         raise NotImplementedError
+
+    def check_over(self, seat: i64, seats: i64) -> None:
+        """for `payoff`: whether there is one, and whether this seat is one of so many"""
+        if self.seat != OVER:
+            raise MathomError(msg("the game is not over yet"))
+        if seat < 0 or seat >= seats:
+            raise MathomError(msg("there is no such seat"))
 
     def fields(self, io: Fields) -> None:
         """visits every field once"""

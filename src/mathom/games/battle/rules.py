@@ -47,6 +47,7 @@ from mathom.games.battle.terms import (
 )
 from mathom.games.battle.unknown import deal_anew
 from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import game_over
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 
@@ -72,6 +73,8 @@ class Battle(Fights):
         return into.n
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         kind = act_kind(action)
         if kind == LAY:
             self.lay(act_a(action), act_b(action))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.battle.position import Position
-from mathom.games.battle.terms import BIT, ENDED, lowest, size_of
+from mathom.games.battle.terms import BIT, lowest, size_of
 
 
 class Scoring(Position):
@@ -51,8 +51,7 @@ class Scoring(Position):
 
     def payoff(self, seat: i64) -> float:
         """1 for who wins alone, 0 when all win together, -1 for who does not win"""
-        if self.phase != ENDED:
-            raise ValueError("the game is not over yet")
+        self.check_over(seat, self.seats)
         if not self.winning(seat):
             return -1.0
         winners: i64 = 0

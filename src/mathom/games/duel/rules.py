@@ -39,6 +39,7 @@ from mathom.games.duel.terms import (
     WORKED_OUT,
 )
 from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import game_over
 from mathom.kernel.pile import Pile, shuffle, without
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
@@ -55,6 +56,8 @@ class Duel(Tasks):
         return n
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         kind = act_kind(action)
         if self.pending:
             self.answer(kind, action)
@@ -71,6 +74,7 @@ class Duel(Tasks):
         self.go_on()
 
     def payoff(self, seat: i64) -> float:
+        self.check_over(seat, 2)
         if self.winner == seat:
             return 1.0
         return 0.0 if self.winner == SHARED else -1.0

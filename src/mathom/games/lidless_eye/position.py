@@ -29,6 +29,7 @@ from mathom.games.lidless_eye.terms import (
 from mathom.games.lidless_eye.underway import BLANKS, DREAMS, Procedure, Secret
 from mathom.games.lidless_eye.whereabouts import Whereabouts
 from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import game_over
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import copy_stack, visit_stack
 from mathom.kernel.pile import Pile, shuffle
@@ -82,6 +83,8 @@ class Eye(Whereabouts):
         return into.n
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         self.stack[-1].take(self, action)
         self.settle()
 
@@ -107,6 +110,7 @@ class Eye(Whereabouts):
                     KINDS[self.kind[c]].always(self, c)
 
     def payoff(self, seat: i64) -> float:
+        self.check_over(seat, 2)
         return 0.0 if self.victor < 0 else 1.0 if self.victor == seat else -1.0
 
     def copy(self) -> Eye:

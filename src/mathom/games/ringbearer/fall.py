@@ -104,8 +104,7 @@ class Fall(Position):
 
     def payoff(self, seat: i64) -> float:
         """a win of the companions is everyone's but the servant's"""
-        if self.phase != ENDED:
-            return 0.0
+        self.check_over(seat, self.seats)
         if self.ending == CAUGHT:
             return -1.0
         return 1.0 if (self.ending == BETRAYED) == (seat == self.servant) else -1.0

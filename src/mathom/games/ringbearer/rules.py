@@ -43,7 +43,8 @@ from mathom.games.ringbearer.terms import (
     TRAVEL,
 )
 from mathom.kernel.dice import EVERYONE, Dice
-from mathom.kernel.state import Buffer, act, act_a, act_b, act_c
+from mathom.kernel.errors import game_over
+from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_c
 
 
 class Ringbearer(Servant):
@@ -82,6 +83,8 @@ class Ringbearer(Servant):
         return self.fill(into)
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         phase = self.phase
         if verb_of(action) not in (LAPSE, HALT, STOP):
             self.busy = 1

@@ -47,6 +47,7 @@ from mathom.games.two_towers.terms import (
 )
 from mathom.games.two_towers.unseen import Unseen
 from mathom.kernel.dice import Dice
+from mathom.kernel.errors import game_over
 from mathom.kernel.pile import without
 from mathom.kernel.state import OVER, Buffer, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
@@ -85,6 +86,8 @@ class TwoTowers(Scoring):
         return 0
 
     def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
         kind = act_kind(action)
         if kind == LAY:
             self.lay(act_a(action), act_b(action))

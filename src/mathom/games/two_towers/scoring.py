@@ -9,7 +9,6 @@ from mathom.games.two_towers.position import Position
 from mathom.games.two_towers.terms import (
     BIT,
     COLOURS,
-    ENDED,
     GANDALF,
     KEPT_RING,
     LOST_CARDS,
@@ -182,8 +181,7 @@ class Scoring(Position):
         return order
 
     def payoff(self, seat: i64) -> float:
-        if self.phase != ENDED:
-            raise ValueError("the game is not over yet")
+        self.check_over(seat, self.seats)
         for other in range(self.seats):
             if other != seat and self.ahead(other, seat):
                 return -1.0
