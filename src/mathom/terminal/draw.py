@@ -50,7 +50,7 @@ class Drawing:
         lines += [line for z in self.common if z.kind == "grid" for line in self.grid(z, self.width)]
         for seat in me:
             lines += [line for z in self.owned(seat) if z.kind == "hand" for line in self.hand(z, self.width)]
-        lines += self.seat_lines([*me, *others])
+        lines += self.seat_lines([*me, *others], self.width)
         lines += flow(self.symbols(), self.width)
         return lines + (flow(self.roads.legend(), self.width) if self.view.nodes else [])
 
@@ -62,7 +62,7 @@ class Drawing:
             each, more = divmod(self.width, len(others))
             lines += self.seat_frames(others, [each + (i < more) for i in range(len(others))])
         elif others:
-            lines += framed(self.seat_lines(others), Text(), self.width)
+            lines += framed(self.seat_lines(others, self.width - 4), Text(), self.width)
         return lines + self.seat_frames(me, [self.width] * len(me))
 
     # -- the middle of the table
@@ -212,17 +212,36 @@ class Drawing:
             text.stylize("reverse")
         return text
 
-    def seat_lines(self, seats: list[Seat]) -> Lines:
-        """one line for each seat, under the names of what is counted"""
-        rows = [[Text(), *(Text(self.brush.say(words), DIM) for words, _ in seats[0].stats), Text(), Text()]]
+    def seat_lines(self, seats: list[Seat], width: int) -> Lines:
+        """one line for each seat, under the names of what is counted for any of them; what is too long goes on below"""
+        counted = list(dict.fromkeys(self.brush.say(words) for seat in seats for words, _ in seat.stats))
+        heads = [[Text(), *(Text(words, DIM) for words in counted)]]
         for seat in seats:
-            zones = self.owned(seat)
-            cards = Text(" ").join([self.row(z, "") for z in zones if coloured(z) or (z.kind == "row" and z.size)])
-            rest = [z for z in zones if z.kind not in ("row", "hand") and z.pieces and "beside" not in z.hint]
-            tokens = Text("").join([self.brush.token(p, n) for z in rest for p, n in runs(z.pieces)])
-            tokens.append("".join(f" +{z.size}" for z in zones if "beside" in z.hint), DIM)  # shown with the key +
-            rows.append([self.title(seat), *(Text(str(n), PARCHMENT) for _, n in seat.stats), cards, tokens])
-        return columns(rows, 2)
+            numbers = {self.brush.say(words): str(n) for words, n in seat.stats}
+            heads.append([self.title(seat), *(Text(numbers.get(words, ""), PARCHMENT) for words in counted)])
+        laid = [([], []), *((self.seat_cards(seat), self.seat_tokens(seat)) for seat in seats)]
+        sides = [[Text(" ").join(cards), Text().join(tokens)] for cards, tokens in laid]
+        lines = columns([[*head, *side] for head, side in zip(heads, sides, strict=True)], 2)
+        if all(line.cell_len <= width for line in lines):
+            return lines
+        lines = columns([[*head, Text()] for head in heads], 2)
+        return [
+            part
+            for line, (cards, tokens) in zip(lines, laid, strict=True)
+            for part in flow([line, *cards, *tokens], width)
+        ]
+
+    def seat_cards(self, seat: Seat) -> list[Text]:
+        """its rows, each as one where it is known by its colour"""
+        rows = [z for z in self.owned(seat) if coloured(z) or (z.kind == "row" and z.size)]
+        return [part for z in rows for part in ([self.row(z, "")] if coloured(z) else self.zone_parts(z))]
+
+    def seat_tokens(self, seat: Seat) -> list[Text]:
+        """what lies beside its rows; of what is only told on request (the key +) how much it is"""
+        zones = self.owned(seat)
+        rest = [z for z in zones if z.kind not in ("row", "hand") and z.pieces and "beside" not in z.hint]
+        tokens = [self.brush.token(p, n) for z in rest for p, n in runs(z.pieces)]
+        return tokens + [Text(f" +{z.size}", DIM) for z in zones if "beside" in z.hint]
 
     def hand(self, zone: Zone, width: int) -> Lines:
         found = runs(zone.pieces)
