@@ -100,8 +100,8 @@ class Card:
     # -- playing it
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        """One action `act(verb, subject, target, second)` for each way `seat` may play it now. The verb is PLAY and
-        the subject its kind when it comes from the hand; REVEAL and its piece when it is turned up from on guard."""
+        """One action `act(verb, subject, target, second)` for each way `seat` may play it now. The verb is PLAY when
+        it comes from the hand, REVEAL when it is turned up from on guard; the subject is its kind."""
 
     def taps_site(self, s: Eye, action: i64) -> bool:
         """whether playing it so will tap the site: then a card on guard may be turned up (LE-A-91)"""

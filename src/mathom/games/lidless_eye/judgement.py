@@ -15,6 +15,7 @@ from mathom.games.lidless_eye.keeping import ENOUGH, FEW, keep_worth
 from mathom.games.lidless_eye.malice import hazard_worth, twilight_worth
 from mathom.games.lidless_eye.odds import influence_chance, worth_of
 from mathom.games.lidless_eye.orders import holds_faction, order_worth
+from mathom.games.lidless_eye.organization import is_anew
 from mathom.games.lidless_eye.parry import aid_worth, defence_worth, fight_worth
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.proofs import prove_worth
@@ -128,13 +129,14 @@ HELPFUL: Final = {
     "ren-unleashed": -0.5,
 }
 COMMANDS: Final = ("i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret")
+NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
 
 
 def choose_greedily(state: State) -> int:
     """the action that seems best; the first of equals"""
     into = Buffer()
-    n = state.fill(into)
+    n = state.fill_once(into)
     return into.data[0] if n == 1 else best_of(cast(Eye, state), into, n)
 
 
@@ -156,18 +158,17 @@ def judge(s: Eye, action: i64) -> float:
     if verb == PASS:
         return 0.0
     if verb in (PLAY, REVEAL):
-        kind = a if verb == PLAY else s.kind[a]
-        if KINDS[kind].name == "sudden-call":
+        if KINDS[a].name == "sudden-call":
             return call_worth(s, b)
-        if s.seat != s.active and FACTS.side[kind] & HAZARD:
-            return hazard_worth(s, kind, b, act_c(action))
-        return play_worth(s, kind, b)
+        if s.seat != s.active and FACTS.side[a] & HAZARD:
+            return hazard_worth(s, a, b, act_c(action))
+        return play_worth(s, a, b)
     if verb == USE:
         return use_worth(s, a, b)
     if verb in (ASSIGN, FACE, STAY, HELP, EXCESS, TAKE):
         return fight_worth(s, verb, a, b)
     if verb in (MOVE, BRING, CONTROL, REGROUP, DISMISS, TRANSFER, STORE, SHAKE_OFF, USE_GEAR):
-        return order_worth(s, verb, a, b, act_c(action))
+        return NEVER if is_anew(s, action) else order_worth(s, verb, a, b, act_c(action))
     return other_worth(s, verb, a, b)
 
 

@@ -3,6 +3,7 @@
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES, REGIONS, SITES, Card
 from mathom.games.lidless_eye.notation import key_name, notation
+from mathom.games.lidless_eye.playing import guard_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.sideboard import ASKED, Sideboard
@@ -110,15 +111,10 @@ def option(s: Eye, action: int) -> Option:
     verb, a, b, c = act_kind(action), act_a(action), act_b(action), act_c(action)
     text = notation(s, action)
     if verb in (terms.PLAY, terms.REVEAL):
-        kind = a if verb == terms.PLAY else int(s.kind[a])
-        card = KINDS[kind]
-        first = f"hand:{s.seat}/{NAMES[kind]}" if verb == terms.PLAY else f"p{a}"
+        card = KINDS[a]
+        first = f"hand:{s.seat}/{NAMES[a]}" if verb == terms.PLAY else f"p{guard_of(s, a)}"
         on = (first, *operand_place(s, card.target, b), *operand_place(s, card.second, c))
-        what = (
-            msg("play {card}", card=card_name(kind))
-            if verb == terms.PLAY
-            else msg("turn up {card}", card=card_name(kind))
-        )
+        what = msg("play {card}" if verb == terms.PLAY else "turn up {card}", card=card_name(a))
         return Option(
             action,
             text,
@@ -208,6 +204,9 @@ def others(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[str, .
         return msg("fight at −3 and stay untapped"), ()
     if verb == terms.HELP:
         return msg("{who} taps to help: +1", who=piece_words(s, a)), (f"p{a}",)
+    if verb == terms.MOVE and b == terms.NOTHING:
+        here = SITES[s.co_site[a]].name
+        return msg("{company} stays after all", company=company_words(s, a)), (f"company:{a}", f"site:{here}")
     if verb == terms.MOVE:
         site = SITES[b]
         words = msg("{company} goes to {site}", company=company_words(s, a), site=msg(site.printed.name))

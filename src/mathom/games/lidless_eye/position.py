@@ -72,6 +72,12 @@ class Eye(Whereabouts):
             self.stack[-1].fill(self, into)
         return into.n
 
+    def fill_once(self, into: Buffer) -> i64:
+        into.n = 0
+        if self.seat >= 0:
+            self.stack[-1].fill_once(self, into)
+        return into.n
+
     def apply(self, action: i64) -> None:
         self.stack[-1].take(self, action)
         self.settle()

@@ -3,11 +3,15 @@
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.limits import gone_for_good
+from mathom.games.lidless_eye.notation import company_name, piece_name
+from mathom.games.lidless_eye.organization import PATIENCE, Organization
 from mathom.games.lidless_eye.playing import side_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.words import Msg, msg
+
+ANEW = ("control", "regroup", "give", "wield", "move")  # what may be done again in one phase
 
 
 def refusal(s: Eye, text: str) -> IllegalAction | None:
@@ -20,6 +24,9 @@ def refusal(s: Eye, text: str) -> IllegalAction | None:
         return IllegalAction(msg("there is no card called {name}", name=name or "?"), "LE-B-2")
     if verb == "play":
         return no_play(s, name)
+    top = s.stack[-1]
+    if verb in ANEW and isinstance(top, Organization) and top.again >= PATIENCE:
+        return IllegalAction(msg("you have changed your mind {n} times in this phase", n=PATIENCE), "LE-B-46")
     if verb == "guard":
         return no_guard(s, name)
     if verb == "discard" and not held(s, name):
@@ -32,6 +39,8 @@ def refusal(s: Eye, text: str) -> IllegalAction | None:
         return no_bring(s, name)
     if verb in ("give", "store", "control", "regroup", "dismiss", "shake-off") and s.phase != terms.ORGANIZATION:
         return IllegalAction(msg("this is done in the organization phase"), "LE-B-34")
+    if verb == "regroup":
+        return no_regroup(s, name)
     if verb == "influence" and s.phase != terms.SITE_PHASE:
         return IllegalAction(msg("the opponent's cards are influenced in the site phase"), "LE-A-48")
     return None
@@ -89,9 +98,19 @@ def no_move(s: Eye, rest: str) -> IllegalAction | None:
     if site not in SITE_NUMBERS:
         return None
     number = SITE_NUMBERS[site]
+    for company in s.companies(s.seat):
+        if s.co_dest[company] == number and rest.startswith(f"{company_name(s, company)} > "):
+            return IllegalAction(msg("this site is laid for it already"), "LE-B-83")
     if s.site_state[s.seat * len(SITES) + number] == SITE_DISCARDED:
         return IllegalAction(msg("this site lies in your discard pile"), "LE-B-89")
     return IllegalAction(msg("there is no way to {site} from there", site=msg(SITES[number].printed.name)), "LE-B-84")
+
+
+def no_regroup(s: Eye, name: str) -> IllegalAction | None:
+    for c in s.characters(s.seat):
+        if piece_name(s, c) == name and s.co_dest[s.co[c]] >= 0:
+            return IllegalAction(msg("take the new site of this company back first"), "LE-B-83")
+    return None
 
 
 def no_bring(s: Eye, name: str) -> IllegalAction | None:

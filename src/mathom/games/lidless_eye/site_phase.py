@@ -155,7 +155,7 @@ class SitePhase(Procedure):
                 into.add(act(HELP, c))
         else:
             fill_plays(s, s.active, SITE | environment_bit(s), into)
-            fill_gear(s, s.active, into)
+            fill_gear(s, s.active, into, False)
             fill_attempts(s, self.company, into)
             fill_special(s, self.company, into)
         into.add(act(PASS))
