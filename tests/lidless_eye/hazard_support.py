@@ -103,8 +103,7 @@ def offers(s: Eye, name: str, verb: int = PLAY) -> list[tuple[int, int]]:
     kind = NUMBERS[name]
     found = []
     for action in options(s) if s.seat >= 0 else []:
-        what = act_a(action) if verb == PLAY else s.kind[act_a(action)]
-        if act_kind(action) == verb and what == kind:
+        if act_kind(action) == verb and act_a(action) == kind:
             found.append((act_b(action), act_c(action)))
     return found
 

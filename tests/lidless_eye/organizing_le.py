@@ -5,7 +5,7 @@ from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import BRING, NEW, ORGANIZATION
-from mathom.kernel.state import act_a, act_b, act_c, act_kind
+from mathom.kernel.state import Buffer, act_a, act_b, act_c, act_kind
 
 
 def organize(s: Eye) -> Eye:
@@ -25,3 +25,10 @@ def where(s: Eye, name: str) -> int:
 def sites_for(s: Eye, name: str) -> set[int]:
     """sites where a card of the hand may come into play"""
     return {c if b == NEW else s.co_site[b] for a, b, c in verbs(s, BRING) if a == NUMBERS[name]}
+
+
+def once(s: Eye) -> list[int]:
+    """what a search looks at: nothing that was done is done anew"""
+    into = Buffer()
+    s.fill_once(into)
+    return list(into.data[: into.n])

@@ -81,7 +81,7 @@ def test_the_item_passes_even_if_the_giver_taps(roll: int, after: int) -> None:
     assert all_rolled(s)
     assert s.host[crown] == ufthak
     assert s.tap[gorbag] == after
-    assert filled(fill_transfers, s, 0) == []  # each item once a turn
+    assert filled(fill_transfers, s, 0) == [act(TRANSFER, crown, gorbag)]  # and back, if he likes
 
 
 @rule("LE-B-72", "LE-B-143")

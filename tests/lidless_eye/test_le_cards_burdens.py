@@ -73,7 +73,7 @@ def test_foolish_words_from_on_guard() -> None:
     while s.seat == 0:
         take(s, PASS)
     assert offers(s, "foolish-words", REVEAL) == [(jerrek, 0), (tarcil, 0)]
-    take(s, REVEAL, c, jerrek)
+    take(s, REVEAL, NUMBERS["foolish-words"], jerrek)
     sums(s, 8)
     before = influence_sum(s, jerrek, faction)
     quiet(s)
@@ -246,6 +246,6 @@ def test_hazards_that_lie_with_a_character_may_come_from_on_guard() -> None:
     going(s, i, "bree", "")
     window(s, SITE | SITE_PLAY)
     assert offers(s, "shut-yer-mouth", REVEAL) == [(jerrek, 0)]
-    take(s, REVEAL, c, jerrek)
+    take(s, REVEAL, NUMBERS["shut-yer-mouth"], jerrek)
     quiet(s)
     assert s.host[c] == jerrek

@@ -114,11 +114,11 @@ def test_weariness_on_a_strike() -> None:
 @card("weariness-of-the-heart")
 def test_weariness_from_on_guard() -> None:
     s, i, (jerrek,) = rest("dead-marshes", "jerrek")
-    c = on_guard(s, i, "weariness-of-the-heart")
+    on_guard(s, i, "weariness-of-the-heart")
     s.news = []
     window(s, SITE | SITE_PLAY)
     assert offers(s, "weariness-of-the-heart", REVEAL) == [(jerrek, 0), (jerrek, 1)]
-    take(s, REVEAL, c, jerrek, 1)
+    take(s, REVEAL, NUMBERS["weariness-of-the-heart"], jerrek, 1)
     quiet(s)
     assert len(checks(s)) == 1
 
@@ -274,13 +274,13 @@ def test_heedless_revelry_from_on_guard() -> None:
     s, i, (jerrek, tarcil) = rest("moria", "jerrek", "tarcil")
     s.phase = SITE_PHASE
     s.limit = 0
-    c = on_guard(s, i, "heedless-revelry")
+    on_guard(s, i, "heedless-revelry")
     in_hand(s, 0, "black-mace")
     begin(s, SITE | SITE_PLAY, 0, act(PLAY, NUMBERS["black-mace"], jerrek))
     settle(s)
     assert s.seat == 1
     assert offers(s, "heedless-revelry", REVEAL) == [(4095, 0)]
-    take(s, REVEAL, c, 4095)
+    take(s, REVEAL, NUMBERS["heedless-revelry"], 4095)
     sums(s)
     quiet(s)
     assert s.tap[tarcil] == TAPPED

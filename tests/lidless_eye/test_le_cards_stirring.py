@@ -20,7 +20,7 @@ from lidless_eye.hazard_support import (
 from lidless_eye.support_le import company, take
 from mathom.games.lidless_eye.assault import cancellable
 from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks
-from mathom.games.lidless_eye.cardbase import SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import (
     ATTACK,
@@ -109,10 +109,10 @@ def test_awaken_denizens() -> None:
 def test_awaken_denizens_from_on_guard() -> None:
     s, i, _ = at("the-lonely-mountain")
     s.limit = 0
-    c = on_guard(s, i, "awaken-denizens")
+    on_guard(s, i, "awaken-denizens")
     window(s, AUTO)
     assert offers(s, "awaken-denizens", REVEAL) == [(4095, 0)]
-    take(s, REVEAL, c, 4095)
+    take(s, REVEAL, NUMBERS["awaken-denizens"], 4095)
     quiet(s)
     assert strength(s, automatic(s, i)) == (2, 14)
     s, i, _ = at("edoras")

@@ -155,7 +155,7 @@ def test_searching_eye_from_on_guard() -> None:
     s, i, _ = rest("bree", "jerrek", "gorbag")
     s.phase = SITE_PHASE
     s.limit = 0
-    eye = on_guard(s, i, "searching-eye")
+    on_guard(s, i, "searching-eye")
     in_hand(s, 0, "a-nice-place-to-hide")
     attack = automatic_attack(s, i, 0)
     run(s, attack)
@@ -165,7 +165,7 @@ def test_searching_eye_from_on_guard() -> None:
     (hide,) = [c for c in range(len(s.kind)) if s.zone[c] == CHAIN]
     assert s.seat == 1
     assert offers(s, "searching-eye", REVEAL) == [(hide, 0)]
-    take(s, REVEAL, eye, hide)
+    take(s, REVEAL, NUMBERS["searching-eye"], hide)
     quiet(s)
     assert not attack.cancelled
     assert has(s.discard[1], "searching-eye")

@@ -16,6 +16,7 @@ from lidless_eye.visits_le import answer, attack, attacked, fight_on, guard, vis
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
 from mathom.games.lidless_eye.journey import Journey
 from mathom.games.lidless_eye.meeting import Meeting
+from mathom.games.lidless_eye.playing import guard_at
 from mathom.games.lidless_eye.site_phase import SitePhase, take_back_guards
 from mathom.games.lidless_eye.terms import (
     CREATURE,
@@ -65,12 +66,30 @@ def test_companies_that_have_met_face_the_cards_on_guard_against_each() -> None:
     s = bare(advanced=1)
     i, _ = company(s, 0, "dimrill-dale", "gorbag")
     j, _ = company(s, 0, "dimrill-dale", "snaga")
-    waiting = [guard(s, "sudden-call", i), guard(s, "cave-drake", j), guard(s, "cave-drake", i)]
+    for name, laid_for in (("sudden-call", i), ("cave-drake", j), ("land-drake", i), ("cave-drake", i)):
+        guard(s, name, laid_for)
     run(s, Meeting())
     run(s, SitePhase(i))
     take(s, ENTER)
     pass_chains(s, lambda: s.seat == 1)
-    assert {act_a(a) for a in options(s) if act_kind(a) == REVEAL} == set(waiting[1:])
+    reveals = [act_a(a) for a in options(s) if act_kind(a) == REVEAL]
+    assert sorted(set(reveals)) == sorted(NUMBERS[name] for name in ("cave-drake", "land-drake"))
+    assert len(set(options(s))) == len(options(s))  # copies of one card are one option
+
+
+@rule("LE-A-88")
+def test_a_card_on_guard_is_turned_up_by_name() -> None:
+    """so that to turn it up means the same wherever its face is imagined as another's"""
+    s, i, _ = visit("dimrill-dale", "gorbag", advanced=1)
+    guard(s, "cave-drake", i)
+    take(s, ENTER)
+    pass_chains(s, lambda: s.seat == 1)
+    mine = {a for a in options(s) if act_kind(a) == REVEAL}
+    s.kind[guard_at(s, i)] = NUMBERS["land-drake"]
+    other = {a for a in options(s) if act_kind(a) == REVEAL}
+    assert mine
+    assert other
+    assert not mine & other
 
 
 @rule("LE-A-89", "LE-X-27")
@@ -93,7 +112,7 @@ def test_awaken_denizens_on_guard_changes_the_attack() -> None:
 @rule("LE-A-89")
 def test_no_card_is_turned_up_where_there_is_no_automatic_attack() -> None:
     s, i, _ = visit("mount-gram", "gorbag", advanced=1)
-    guard(s, "orc-watch", i)
+    guard(s, "land-drake", i)
     take(s, ENTER)
     assert s.seat == 0
     assert isinstance(s.stack[-1], SitePhase)

@@ -72,7 +72,6 @@ def test_control_moves_between_general_and_direct_influence() -> None:
     take(s, CONTROL, radbug, lieutenant)
     assert general_used(s, 0) == before - 4
     assert s.host[radbug] == lieutenant
-    assert not [x for x in verbs(s, CONTROL) if x[0] == radbug]  # once in a phase
     assert not [x for x in verbs(s, CONTROL) if x[1] == radbug]  # a follower has no followers
     assert not [x for x in verbs(s, CONTROL) if x[0] == lieutenant and x[1] != NOBODY]
 
@@ -89,7 +88,6 @@ def test_two_who_control_each_other_s_followers_may_exchange_them() -> None:
     take(s, CONTROL, lagduf, gorbag)
     take(s, CONTROL, muzgash, shagrat)
     assert (s.host[muzgash], s.host[lagduf]) == (shagrat, gorbag)
-    assert not [x for x in verbs(s, CONTROL) if x[0] in (muzgash, lagduf)]
 
 
 @rule("LE-B-45")
@@ -341,10 +339,8 @@ def test_companies_split_and_join_at_a_darkhaven() -> None:
     take(s, REGROUP, radbug, new)
     assert s.co_owner[j] == -1
     assert s.co[radbug] == new
-    assert not [x for x in verbs(s, REGROUP) if x[0] in (captain, radbug)]  # once in a phase
     take(s, MOVE, i, SITE_NUMBERS["dol-guldur"])
-    assert not verbs(s, REGROUP)
-    assert not [x for x in verbs(s, MOVE) if x[0] == i]
+    assert not [x for x in verbs(s, REGROUP) if x[0] == tarcil or x[1] == i]  # until its new site is taken back
 
 
 @rule("LE-A-73")

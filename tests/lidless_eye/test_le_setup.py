@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, from_json, set_up
 from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.sums import overdrawn
-from mathom.games.lidless_eye.terms import CONTROL, DECK, DIE, GUARD, NEW, PASS, REGROUP, TAKE
+from mathom.games.lidless_eye.terms import CONTROL, DECK, DIE, GUARD, NEW, NOBODY, PASS, REGROUP, TAKE
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import BadPosition, BadSetup
 from mathom.kernel.pile import Pile
@@ -144,7 +144,7 @@ def test_followers_and_companies_are_arranged() -> None:
     s.apply(act(CONTROL, tracker, lieutenant))
     assert s.host[tracker] == lieutenant
     assert overdrawn(s, lieutenant) <= 0
-    assert options(s) == [act(PASS)]  # nobody is left from whom he could part
+    assert options(s) == [act(CONTROL, tracker, NOBODY), act(PASS)]  # nobody is left from whom he could part
     s.apply(act(PASS))
     assert s.seat == 1
 

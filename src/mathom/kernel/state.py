@@ -146,10 +146,10 @@ class State:
 
 
 def playout(s: State, into: Buffer, dice: Dice) -> i64:
-    """uniformly random actions to the end; how many"""
+    """uniformly random actions to the end, nothing spelled twice; how many"""
     n: i64 = 0
     while s.seat != OVER:
-        k = s.fill(into)
+        k = s.fill_once(into)
         s.apply(into.data[dice.below(k)])
         n += 1
     return n

@@ -55,11 +55,11 @@ def lies_with(s: Eye, c: i64, seat: i64) -> i64:
 # -- giving
 
 
-def fill_transfers(s: Eye, seat: i64, into: Buffer) -> None:
-    """LE-B-71: to any own character at the same site. Each item is given once a turn, so that giving has an end."""
+def fill_transfers(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
+    """LE-B-71: to any own character at the same site; `anew`: also items that were given in this phase"""
     for c in s.table:
         giver = lies_with(s, c, seat)
-        if giver < 0 or FACTS.type[s.kind[c]] != ITEM or s.used[c] & REGROUPED:
+        if giver < 0 or FACTS.type[s.kind[c]] != ITEM or (s.used[c] & REGROUPED and not anew):
             continue
         site = s.co_site[s.co[giver]]
         for to in s.characters(seat):

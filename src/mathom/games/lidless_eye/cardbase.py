@@ -100,11 +100,19 @@ class Card:
     # -- playing it
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        """One action `act(verb, subject, target, second)` for each way `seat` may play it now. The verb is PLAY and
-        the subject its kind when it comes from the hand; REVEAL and its piece when it is turned up from on guard."""
+        """One action `act(verb, subject, target, second)` for each way `seat` may play it now. The verb is PLAY when
+        it comes from the hand, REVEAL when it is turned up from on guard; the subject is its kind."""
 
     def taps_site(self, s: Eye, action: i64) -> bool:
         """whether playing it so will tap the site: then a card on guard may be turned up (LE-A-91)"""
+        return False
+
+    def use_taps_site(self) -> bool:
+        """whether an ability of it brings a card into play that taps the site"""
+        return False
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        """whether it comes to nothing, so declared, when the site is tapped before it takes effect (LE-B-215)"""
         return False
 
     def stores_at(self, s: Eye, c: i64, site: i64) -> bool:

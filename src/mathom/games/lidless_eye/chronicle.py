@@ -99,6 +99,8 @@ class Chronicle:
         return Event("move", words, n.seat, face, f"hand:{n.seat}", f"company:{n.a}")
 
     def destination(self, n: News) -> Event:
+        if n.b < 0:
+            return Event("say", msg("{who} takes the new site of a company back", who=self.who[n.seat]), n.seat)
         words = msg("{who} lays a site face down: a company will move", who=self.who[n.seat])
         if sees(n, self.viewer):
             words = msg("{who} sends a company to {site}", who=self.who[n.seat], site=msg(SITES[n.b].printed.name))

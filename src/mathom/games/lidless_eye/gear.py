@@ -12,10 +12,12 @@ from mathom.games.lidless_eye.terms import IN_USE, ITEM, RINGWRAITH, TABLE, USE_
 from mathom.kernel.state import Buffer, act
 
 
-def fill_gear(s: Eye, seat: i64, into: Buffer) -> None:
-    """every item that may be taken into use instead of another of its kind; each once a turn"""
+def fill_gear(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
+    """every item that may be taken into use instead of another of its kind; each once a turn, unless `anew`"""
     for c in s.table:
-        if s.zone[c] != TABLE or FACTS.type[s.kind[c]] != ITEM or s.host[c] < 0 or s.used[c] & WIELDED:
+        if s.zone[c] != TABLE or FACTS.type[s.kind[c]] != ITEM or s.host[c] < 0:
+            continue
+        if s.used[c] & WIELDED and not anew:
             continue
         gear = KINDS[s.kind[c]].gear
         bearer = s.host[c]

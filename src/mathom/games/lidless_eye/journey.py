@@ -50,7 +50,7 @@ from mathom.games.lidless_eye.whereabouts import (
     SITE_DISCARDED,
     SITE_TAPPED,
 )
-from mathom.kernel.dice import Dice
+from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_b, act_kind
@@ -72,11 +72,11 @@ DRAWING_MIND: Final = 3  # for a company with less the active player does not dr
 
 
 def lay_destination(s: Eye, company: i64, site: i64) -> None:
-    """LE-B-83: a new site card is laid face down with a company"""
+    """LE-B-83: a new site card is laid face down with a company, in place of one that lies there; -1: none"""
     seat = s.co_owner[company]
     s.co_dest[company] = site
     s.co_open[company] = 0
-    s.tell(TOLD_DESTINATION, seat, company, site, 0, 1 << seat)
+    s.tell(TOLD_DESTINATION, seat, company, site, 0, 1 << seat if site >= 0 else EVERYONE)
 
 
 def send_back(s: Eye, company: i64) -> None:

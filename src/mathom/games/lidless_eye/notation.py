@@ -83,7 +83,7 @@ def notation(s: Eye, action: int) -> str:
         card = KINDS[a]
         return aimed(s, f"play {card.name}", operand(s, card.target, b), operand(s, card.second, c))
     if verb == terms.REVEAL:
-        card = KINDS[s.kind[a]]
+        card = KINDS[a]
         return aimed(s, f"reveal {card.name}", operand(s, card.target, b), operand(s, card.second, c))
     if verb == terms.USE:
         card = KINDS[s.kind[a]]
@@ -100,7 +100,7 @@ def notation(s: Eye, action: int) -> str:
 def other(s: Eye, verb: int, a: int, b: int, c: int) -> str:
     name = terms.VERBS[verb]
     if verb == terms.MOVE:
-        return f"{name} {company_name(s, a)} > {SITE_NAMES[b]}"
+        return f"{name} {company_name(s, a)} > {'nowhere' if b == terms.NOTHING else SITE_NAMES[b]}"
     if verb == terms.SHAKE_OFF:
         return f"{name} {piece_name(s, a)} of {piece_name(s, int(s.host[a]))}" + (" tapping" if b else "")
     if verb == terms.CONTROL:
@@ -134,6 +134,6 @@ def notation_for_others(s: Eye, action: int) -> str:
         return terms.VERBS[verb] + SOURCES[act_c(action)]
     if verb in (terms.GUARD_WITH, terms.DROP, terms.DECK):
         return terms.VERBS[verb]
-    if verb == terms.MOVE:
+    if verb == terms.MOVE and act_b(action) != terms.NOTHING:  # everybody sees a card taken back
         return f"move {company_name(s, a)}"
     return notation(s, action)

@@ -2,7 +2,9 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES, REGIONS, SITES, Card
+from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.notation import key_name, notation
+from mathom.games.lidless_eye.playing import guard_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.sideboard import ASKED, Sideboard
@@ -110,28 +112,24 @@ def option(s: Eye, action: int) -> Option:
     verb, a, b, c = act_kind(action), act_a(action), act_b(action), act_c(action)
     text = notation(s, action)
     if verb in (terms.PLAY, terms.REVEAL):
-        kind = a if verb == terms.PLAY else int(s.kind[a])
-        card = KINDS[kind]
-        first = f"hand:{s.seat}/{NAMES[kind]}" if verb == terms.PLAY else f"p{a}"
+        card = KINDS[a]
+        first = f"hand:{s.seat}/{NAMES[a]}" if verb == terms.PLAY else f"p{guard_of(s, a)}"
         on = (first, *operand_place(s, card.target, b), *operand_place(s, card.second, c))
-        what = (
-            msg("play {card}", card=card_name(kind))
-            if verb == terms.PLAY
-            else msg("turn up {card}", card=card_name(kind))
-        )
+        what = msg("play {card}" if verb == terms.PLAY else "turn up {card}", card=card_name(a))
         return Option(
             action,
             text,
             aimed(what, operand_words(s, card.target, b, card), operand_words(s, card.second, c, card)),
             on,
             "play",
+            waste_note(s, action),
         )
     if verb == terms.USE:
         card = KINDS[s.kind[a]]
         on = (f"p{a}", *operand_place(s, card.use_target, b), *operand_place(s, card.use_second, c))
         what = msg("use {card}", card=piece_words(s, a))
         words = aimed(what, operand_words(s, card.use_target, b, card), operand_words(s, card.use_second, c, card))
-        return Option(action, text, words, on, "use")
+        return Option(action, text, words, on, "use", waste_note(s, action))
     if verb == terms.PASS:
         return Option(action, text, pass_words(s), (), "pass", stance_note(s, stays=False))
     words, places = others(s, verb, a, b, c)
@@ -140,6 +138,14 @@ def option(s: Eye, action: int) -> Option:
         mine = s.seat == s.active
         note = msg("your Ringwraith taps for it") if mine else msg("the hazard limit is halved this turn")
     return Option(action, text, words, places, terms.VERBS[verb], note)
+
+
+def waste_note(s: Eye, action: int) -> Msg | None:
+    """what it would cost to declare a card that taps the site before another takes effect"""
+    top = s.stack[-1]
+    if not isinstance(top, Chain) or (at := top.spoilt(s, action)) < 0:
+        return None
+    return msg("it taps the site first: {card} comes to nothing", card=card_name(top.links[at].kind))
 
 
 def stance_note(s: Eye, stays: bool) -> Msg | None:
@@ -208,6 +214,9 @@ def others(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[str, .
         return msg("fight at −3 and stay untapped"), ()
     if verb == terms.HELP:
         return msg("{who} taps to help: +1", who=piece_words(s, a)), (f"p{a}",)
+    if verb == terms.MOVE and b == terms.NOTHING:
+        here = SITES[s.co_site[a]].name
+        return msg("{company} stays after all", company=company_words(s, a)), (f"company:{a}", f"site:{here}")
     if verb == terms.MOVE:
         site = SITES[b]
         words = msg("{company} goes to {site}", company=company_words(s, a), site=msg(site.printed.name))

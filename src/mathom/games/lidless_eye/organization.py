@@ -17,14 +17,14 @@ from mathom.games.lidless_eye.belongings import (
 )
 from mathom.games.lidless_eye.bringing import bring, fill_brings, fill_recalls, is_home, recall
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED
-from mathom.games.lidless_eye.chain import begin
+from mathom.games.lidless_eye.chain import begin, let_other_act
 from mathom.games.lidless_eye.companies import alone, at_darkhaven, end_if_empty, has_ally
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.gear import fill_gear, wield
 from mathom.games.lidless_eye.journey import lay_destination
 from mathom.games.lidless_eye.playing import environment_bit, fill_plays
 from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import destinations
+from mathom.games.lidless_eye.routes import destination_list, destinations
 from mathom.games.lidless_eye.settlement import Settlement, note_paid
 from mathom.games.lidless_eye.sideboard import fill_reaches, reach
 from mathom.games.lidless_eye.sums import followers, overdrawn
@@ -42,6 +42,7 @@ from mathom.games.lidless_eye.terms import (
     MOVE,
     NEW,
     NOBODY,
+    NOTHING,
     ORGANISE,
     ORPHANED,
     PASS,
@@ -55,6 +56,7 @@ from mathom.games.lidless_eye.terms import (
     TRANSFER,
     USE,
     USE_GEAR,
+    WIELDED,
 )
 from mathom.games.lidless_eye.triggers import fire
 from mathom.games.lidless_eye.underway import Procedure, enter
@@ -66,11 +68,32 @@ BEGINS: Final = 0
 ACTS: Final = 1
 SETTLES: Final = 2
 ENDS: Final = 3
-ORGANIZATION_STEPS: Final = ["begins", "acts", "settles", "ends"]
+ANSWERED: Final = 4
+ORGANIZATION_STEPS: Final = ["begins", "acts", "settles", "ends", "answered"]
+
+
+# What was done in this phase may be done anew until the phase ends (LE-B-46). So many changes of mind in one phase are
+# more than anybody has; without a bound a game of chance need not end.
+PATIENCE: Final = 40
+
+
+def is_anew(s: Eye, action: i64) -> bool:
+    """whether an action does once more, or takes back, what was done before in this phase"""
+    verb = act_kind(action)
+    a = act_a(action)
+    if verb == CONTROL:
+        return s.used[a] & CONTROLLED != 0
+    if verb in (REGROUP, TRANSFER):
+        return s.used[a] & REGROUPED != 0
+    if verb == USE_GEAR:
+        return s.used[a] & WIELDED != 0
+    return verb == MOVE and s.co_dest[a] >= 0
 
 
 class Organization(Procedure):
     """The active player does what he likes in any order, one thing at a time; at the end sums must fit (LE-B-46)."""
+
+    again: i64 = 0  # how often something was done anew
 
     def go(self, s: Eye) -> i64:
         if self.step == BEGINS:
@@ -81,6 +104,9 @@ class Organization(Procedure):
         if self.step == ACTS:
             note_paid(s, s.active)
             return s.active
+        if self.step == ANSWERED:  # whoever has declared something lets the other act again
+            self.step = ACTS if s.result else SETTLES
+            return ON
         if self.step == SETTLES:
             self.step = ENDS
             return s.call(Settlement())
@@ -89,27 +115,38 @@ class Organization(Procedure):
         return ON
 
     def fill(self, s: Eye, into: Buffer) -> None:
+        self.offer(s, self.again < PATIENCE, into)
+
+    def fill_once(self, s: Eye, into: Buffer) -> None:
+        self.offer(s, False, into)
+
+    def offer(self, s: Eye, anew: bool, into: Buffer) -> None:
+        """everything that may be done; `anew`: also once more what was done"""
         seat = s.active
         fill_plays(s, seat, ORGANISE | environment_bit(s), into)
         if not s.once[seat] & (DID_PLAY | DID_DISMISS):
             fill_brings(s, seat, into)
         for c in s.characters(seat):
-            fill_control(s, c, into)
-            fill_regroup(s, c, into)
+            fill_control(s, c, into, anew)
+            fill_regroup(s, c, into, anew)
             if may_dismiss(s, c):
                 into.add(act(DISMISS, c))
         fill_recalls(s, seat, into)
-        fill_transfers(s, seat, into)
+        fill_transfers(s, seat, into, anew)
         fill_stores(s, seat, into)
         fill_shake_offs(s, seat, into)
-        fill_gear(s, seat, into)
+        fill_gear(s, seat, into, anew)
         fill_reaches(s, seat, into)
         for company in s.companies(seat):
             if s.co_dest[company] < 0:
                 destinations(s, company, into)
+            elif anew:
+                fill_elsewhere(s, company, into)
         into.add(act(PASS))
 
     def take(self, s: Eye, action: i64) -> None:
+        if is_anew(s, action):
+            self.again += 1
         verb = act_kind(action)
         a = act_a(action)
         b = act_b(action)
@@ -120,7 +157,7 @@ class Organization(Procedure):
         elif verb == CHOOSE:
             recall(s, s.active, a)
         elif verb == CONTROL:
-            control(s, a, -1 if b == NOBODY else b)
+            control(s, a, b)
         elif verb == REGROUP:
             regroup(s, a, b)
         elif verb == DISMISS:
@@ -137,9 +174,12 @@ class Organization(Procedure):
         elif verb == REACH:
             reach(s, s.active, a)
         elif verb == MOVE:
-            lay_destination(s, a, b)
+            lay_destination(s, a, -1 if b == NOTHING else b)
         elif verb == PASS:
-            self.step = SETTLES
+            self.step = ANSWERED
+            s.result = 0
+            if environment_bit(s):  # in a quiet phase too the other may play Twilight (LE-B-37)
+                let_other_act(s, ORGANISE)
 
     def shows(self) -> bool:
         return True
@@ -149,6 +189,7 @@ class Organization(Procedure):
 
     def fields(self, io: Fields) -> None:
         self.step = io.word("step", self.step, ORGANIZATION_STEPS)
+        self.again = io.num("again", self.again)
 
 
 enter(Organization())
@@ -165,11 +206,11 @@ def begin_phase(s: Eye) -> None:
 # -- who controls whom
 
 
-def fill_control(s: Eye, c: i64, into: Buffer) -> None:
-    """LE-B-46: from general to direct influence of somebody in the same company and back; so that it has an end, each
-    character comes under direct influence once in a phase. A Ringwraith is not controlled (LE-B-41), or always by his
-    player's own (LE-A-37)."""
-    if FACTS.type[s.kind[c]] != CHARACTER or s.used[c] & CONTROLLED:
+def fill_control(s: Eye, c: i64, into: Buffer, anew: bool = True) -> None:
+    """LE-B-46: from general to direct influence of somebody in the same company and back; `anew`: also who came under
+    direct influence in this phase. A Ringwraith is not controlled (LE-B-41), or always by his player's own
+    (LE-A-37)."""
+    if FACTS.type[s.kind[c]] != CHARACTER or (s.used[c] & CONTROLLED and not anew):
         return
     if s.host[c] >= 0 or s.used[c] & ORPHANED:
         into.add(act(CONTROL, c, NOBODY))
@@ -191,20 +232,22 @@ def may_control(s: Eye, x: i64, c: i64) -> bool:
 
 
 def control(s: Eye, c: i64, x: i64) -> None:
-    s.host[c] = x
+    """a character comes under the direct influence of another, or of NOBODY: under general influence"""
+    s.host[c] = -1 if x == NOBODY else x
     s.used[c] &= ~ORPHANED
-    if x >= 0:
+    if x != NOBODY:
         s.used[c] |= CONTROLLED
 
 
 # -- companies
 
 
-def fill_regroup(s: Eye, c: i64, into: Buffer) -> None:
-    """LE-B-67: companies join and split at a Darkhaven, by characters who change over, each once in a phase, his
-    followers with him (LE-B-43). At an ordinary site they may split (LE-A-73, advanced)."""
+def fill_regroup(s: Eye, c: i64, into: Buffer, anew: bool = True) -> None:
+    """LE-B-67: companies join and split at a Darkhaven, by characters who change over, his followers with him
+    (LE-B-43); `anew`: also who has changed over in this phase. At an ordinary site they may split (LE-A-73, advanced).
+    A company for which a new site lies there stays as it is until that card is taken back (LE-B-83)."""
     company = s.co[c]
-    if s.host[c] >= 0 or s.used[c] & REGROUPED or s.co_dest[company] >= 0:
+    if s.host[c] >= 0 or (s.used[c] & REGROUPED and not anew) or s.co_dest[company] >= 0:
         return
     haven = at_darkhaven(s, company)
     if len(s.members(company)) > 1 + len(followers(s, c)) and (haven or s.advanced):
@@ -241,6 +284,14 @@ def regroup(s: Eye, c: i64, company: i64) -> None:
         s.used[f] |= REGROUPED
     s.co[c] = company
     end_if_empty(s, left)
+
+
+def fill_elsewhere(s: Eye, company: i64, into: Buffer) -> None:
+    """LE-B-83: another new site in place of the one that is laid, or none"""
+    for site in destination_list(s, company):
+        if site != s.co_dest[company]:
+            into.add(act(MOVE, company, site))
+    into.add(act(MOVE, company, NOTHING))
 
 
 # -- who comes, who goes

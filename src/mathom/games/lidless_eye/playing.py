@@ -55,6 +55,15 @@ def guard_at(s: Eye, company: i64) -> i64:
     return -1
 
 
+def guard_of(s: Eye, kind: i64) -> i64:
+    """the first card of a kind on guard against the company under way: to turn it up it is named by its kind, like a
+    card of the hand, since it may be another one in what its opponent imagines"""
+    for c in range(len(s.kind)):
+        if s.zone[c] == GUARD and s.co[c] == s.now and s.kind[c] == kind:
+            return c
+    return -1
+
+
 def environment_bit(s: Eye) -> i64:
     """ENVIRONMENT while an environment card is in play, to be added to a window: Twilight may answer it any time"""
     for c in s.table:
@@ -112,8 +121,9 @@ def fill_plays(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
     if side == HAZARD and s.now >= 0:
         if guard_window(s, window):
             for c in range(len(s.kind)):  # companies that have met may have one each
-                if s.zone[c] == GUARD and s.co[c] == s.now and FACTS.guards[s.kind[c]] & window:
-                    KINDS[s.kind[c]].offer(s, seat, REVEAL, c, into)
+                k = s.kind[c]
+                if s.zone[c] == GUARD and s.co[c] == s.now and FACTS.guards[k] & window and guard_of(s, k) == c:
+                    KINDS[k].offer(s, seat, REVEAL, k, into)
         if s.advanced and window & START and s.limit > 0 and guard_at(s, s.now) < 0:
             fill_kinds(s, seat, GUARD_WITH, into)
 
@@ -156,7 +166,7 @@ def declare(s: Eye, seat: i64, action: i64) -> Link:
         KINDS[link.kind].pay_use(s, link)
         return link
     if verb == REVEAL:
-        link.card = act_a(action)
+        link.card = guard_of(s, act_a(action))
         s.place(link.card, CHAIN)
         s.show(DREW, s.kind[link.card])
         s.tell(TOLD_REVEALED, seat, s.kind[link.card])

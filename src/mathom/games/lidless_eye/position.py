@@ -82,6 +82,12 @@ class Eye(Whereabouts):
             self.stack[-1].fill(self, into)
         return into.n
 
+    def fill_once(self, into: Buffer) -> i64:
+        into.n = 0
+        if self.seat >= 0:
+            self.stack[-1].fill_once(self, into)
+        return into.n
+
     def apply(self, action: i64) -> None:
         if self.seat == OVER:
             raise game_over()

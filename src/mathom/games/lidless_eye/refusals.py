@@ -2,17 +2,22 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.companies import has_mode, size, wraith_in
 from mathom.games.lidless_eye.limits import gone_for_good, on_point_pile
-from mathom.games.lidless_eye.notation import company_name
-from mathom.games.lidless_eye.playing import side_of
+from mathom.games.lidless_eye.notation import company_name, piece_name
+from mathom.games.lidless_eye.organization import PATIENCE, Organization
+from mathom.games.lidless_eye.playing import fill_plays, side_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.routes import is_haven, may_leave
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.errors import IllegalAction
+from mathom.kernel.state import Buffer, act_a, act_kind
 from mathom.kernel.words import Msg, msg
+
+ANEW = ("control", "regroup", "give", "wield", "move")  # what may be done again in one phase
 
 
 def refusal(s: Eye, text: str) -> IllegalAction | None:
@@ -25,6 +30,9 @@ def refusal(s: Eye, text: str) -> IllegalAction | None:
         return IllegalAction(msg("there is no card called {name}", name=name or "?"), "LE-B-2")
     if verb == "play":
         return no_play(s, name)
+    top = s.stack[-1]
+    if verb in ANEW and isinstance(top, Organization) and top.again >= PATIENCE:
+        return IllegalAction(msg("you have changed your mind {n} times in this phase", n=PATIENCE), "LE-B-46")
     if verb == "guard":
         return no_guard(s, name)
     if verb == "discard" and not held(s, name):
@@ -39,6 +47,8 @@ def refusal(s: Eye, text: str) -> IllegalAction | None:
         return IllegalAction(msg("this is done in the organization phase"), "LE-B-34")
     if verb == "deck":
         return no_deck(s, name)
+    if verb == "regroup":
+        return no_regroup(s, name)
     if verb == "influence" and s.phase != terms.SITE_PHASE:
         return IllegalAction(msg("the opponent's cards are influenced in the site phase"), "LE-A-48")
     return None
@@ -72,10 +82,23 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
         return IllegalAction(msg("{card} was removed from the game", card=card(name)), "LE-B-26")
     if kind.type == terms.CREATURE:
         return IllegalAction(msg("{card} cannot be keyed to this journey or site now", card=card(name)), "LE-B-108")
+    if would_waste(s, kind.id):
+        return IllegalAction(msg("a card that needs this site untapped has yet to take effect"), "LE-B-125")
     if kind.type in (terms.ALLY, terms.FACTION, terms.ITEM):
         text = "{card} needs an untapped character at an untapped site where it can be played"
         return IllegalAction(msg(text, card=card(name)), "LE-B-124")
     return IllegalAction(msg("{card} concerns nothing that is there now", card=card(name)), "LE-B-33")
+
+
+def would_waste(s: Eye, kind: int) -> bool:
+    """whether a card could be played if its player did not throw away with it what he has declared before"""
+    top = s.stack[-1]
+    if not isinstance(top, Chain):
+        return False
+    into = Buffer()
+    fill_plays(s, s.seat, top.open_to(s), into)
+    found = (a for a in into.data[: into.n] if act_kind(a) == terms.PLAY and act_a(a) == kind)
+    return any(top.spoilt(s, action) >= 0 for action in found)
 
 
 NEEDS = msg("{card} needs an untapped character at an untapped site where it can be played")  # for the catalogues
@@ -108,6 +131,8 @@ def no_move(s: Eye, rest: str) -> IllegalAction | None:
     for company in s.companies(s.seat):
         if company_name(s, company) != name:
             continue
+        if s.co_dest[company] == number:
+            return IllegalAction(msg("this site is laid for it already"), "LE-B-83")
         if not may_leave(s, company, is_haven(number)):
             return not_together(s, company)
         if wraith_in(s, company) >= 0 and not is_haven(number) and not has_mode(s, company):
@@ -133,6 +158,13 @@ def not_together(s: Eye, company: int) -> IllegalAction:
     if races & (terms.ORC | terms.TROLL) and races & (terms.ELF | terms.DWARF | terms.DUNADAN):
         return IllegalAction(msg("Orcs and Trolls do not travel with Elves, Dwarves or Dúnedain"), "LE-A-29")
     return IllegalAction(msg("a company on its way has at most one leader"), "LE-A-31")
+
+
+def no_regroup(s: Eye, name: str) -> IllegalAction | None:
+    for c in s.characters(s.seat):
+        if piece_name(s, c) == name and s.co_dest[s.co[c]] >= 0:
+            return IllegalAction(msg("take the new site of this company back first"), "LE-B-83")
+    return None
 
 
 def no_bring(s: Eye, name: str) -> IllegalAction | None:

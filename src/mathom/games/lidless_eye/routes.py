@@ -57,24 +57,31 @@ def reach(s: Eye, company: i64) -> i64:
     return most if most < ROUTE else ROUTE
 
 
-def printed_path(start: i64, end: i64) -> vec[i64]:
-    """kinds of regions from site to site along a printed path; empty where none is printed (LE-B-84 to 86, LE-B-96)"""
+def is_paved(start: i64, end: i64) -> bool:
+    """whether a path is printed from site to site (LE-B-84 to 86)"""
     if is_haven(start) and is_haven(end):
-        paths = SITES[end].haven_paths
-        return paths[start][:] if start in paths else vec[i64]()
+        return start in SITES[end].haven_paths
     if is_haven(start):
-        return SITES[end].path[:] if SITES[end].nearest == start else vec[i64]()
-    return SITES[start].path[:] if SITES[start].nearest == end else vec[i64]()
+        return SITES[end].nearest == start
+    return SITES[start].nearest == end
+
+
+def printed_path(start: i64, end: i64) -> vec[i64]:
+    """kinds of regions from site to site along a printed path; empty where none is printed (LE-B-96)"""
+    if not is_paved(start, end):
+        return vec[i64]()
+    if is_haven(start) and is_haven(end):
+        return SITES[end].haven_paths[start][:]
+    return SITES[end].path[:] if is_haven(start) else SITES[start].path[:]
 
 
 def by_path(s: Eye, company: i64, end: i64) -> bool:
     """whether a company may go to a site along a printed path"""
-    path = printed_path(s.co_site[company], end)
-    if len(path) == 0:
+    if not is_paved(s.co_site[company], end):
         return False
     if wraith_in(s, company) < 0:
         return True
-    if s.advanced and COASTAL_SEA in path:
+    if s.advanced and COASTAL_SEA in printed_path(s.co_site[company], end):
         return False
     return is_haven(end) or has_mode(s, company)
 
@@ -177,21 +184,20 @@ def destination_list(s: Eye, company: i64) -> vec[i64]:
         return out
     start = s.co_site[company]
     most = reach(s, company)
-    far = distances(SITES[start].region, vec[i64]())
+    region = SITES[start].region
+    far = distances(region, vec[i64]()) if most > 0 else vec[i64]()
+    wild = must_be_wild(s, company)
     to_haven = may_leave(s, company, True)
     to_others = may_leave(s, company, False)
     for site in range(len(SITES)):
         if site == start or not (to_haven if is_haven(site) else to_others):
             continue
-        if not available(s, company, site):
-            continue
-        paved = by_path(s, company, site)
-        open_land = 0 < far[SITES[site].region] <= most
-        if must_be_wild(s, company):
-            region = SITES[start].region
-            paved = paved and wild_path(s, company, site)
-            open_land = open_land and wild_way(s, region, SITES[site].region, vec[i64]([region]), most - 1)
-        if paved or open_land:
+        end = SITES[site].region
+        open_land = most > 0 and 0 < far[end] <= most
+        if open_land and wild:
+            open_land = wild_way(s, region, end, vec[i64]([region]), most - 1)
+        paved = not open_land and by_path(s, company, site) and (not wild or wild_path(s, company, site))
+        if (open_land or paved) and available(s, company, site):
             out = append(out, site)
     return out
 

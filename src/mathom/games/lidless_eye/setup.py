@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
 from mathom.games.lidless_eye.lore import learn_of
-from mathom.games.lidless_eye.organization import control, fill_control, fill_regroup, regroup
+from mathom.games.lidless_eye.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
 from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of, read_own
 from mathom.games.lidless_eye.position import Eye, empty
@@ -173,6 +173,7 @@ class Muster(Procedure):
     """One player gives out his starting items and arranges his characters at Minas Morgul (LE-B-18, LE-B-19)."""
 
     seat: i64 = 0
+    again: i64 = 0  # how often something was arranged anew
 
     def __init__(self, seat: i64 = 0) -> None:
         self.seat = seat
@@ -195,6 +196,12 @@ class Muster(Procedure):
         return -1
 
     def fill(self, s: Eye, into: Buffer) -> None:
+        self.offer(s, self.again < PATIENCE, into)
+
+    def fill_once(self, s: Eye, into: Buffer) -> None:
+        self.offer(s, False, into)
+
+    def offer(self, s: Eye, anew: bool, into: Buffer) -> None:
         item = self.item(s)
         for c in s.characters(self.seat):
             if item >= 0:
@@ -202,11 +209,13 @@ class Muster(Procedure):
                 if not isinstance(card, Item) or card.fits(s, c):
                     into.add(act(TAKE, item, c))
             else:
-                fill_control(s, c, into)
-                fill_regroup(s, c, into)
+                fill_control(s, c, into, anew)
+                fill_regroup(s, c, into, anew)
         into.add(act(PASS))
 
     def take(self, s: Eye, action: i64) -> None:
+        if is_anew(s, action):
+            self.again += 1
         verb = act_kind(action)
         c = act_a(action)
         if verb == TAKE:
@@ -226,6 +235,7 @@ class Muster(Procedure):
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
         self.seat = io.num("seat", self.seat)
+        self.again = io.num("again", self.again)
 
 
 enter(Muster())

@@ -210,8 +210,11 @@ ENVIRONMENT: Final = 32768  # an environment card is in play or declared in this
 RESPONSE: Final = 65536  # something has been declared in this chain
 AGAINST: Final = 262144  # the influence check is an attempt at a card of the opponent
 STRIKE_HAZARD: Final = 131072  # a strike, the attacker may play hazards on it (LE-B-168)
+UNTAPS: Final = 524288  # untap phase, when the cards have been untapped
+OUTSIDE: Final = 1048576  # site phase, before the company decides whether it enters
 
-ANY_TIME: Final = ORGANISE | LONG | TRAVEL | ARRIVE | ATTACK | SITE | END  # of one's own turn (LE-B-35)
+# of one's own turn (LE-B-35)
+ANY_TIME: Final = UNTAPS | ORGANISE | LONG | TRAVEL | ARRIVE | ATTACK | OUTSIDE | SITE | END
 
 # -- quantities that cards in play may change, as bits
 
@@ -258,7 +261,7 @@ POINT_KINDS: Final = ["characters", "items", "factions", "allies", "creatures", 
 TRIED: Final = 1  # a corruption card: an attempt to shake it off was made this turn (LE-B-81)
 TEMPTED: Final = 2  # a character: a new corruption card was played on him this turn (LE-B-194)
 CONTROLLED: Final = 4  # a character: he came under direct influence in this organization phase
-REGROUPED: Final = 8  # a character: has changed company in this organization phase
+REGROUPED: Final = 8  # has changed company in this organization phase; an item: was given to another
 ARRIVED: Final = 16  # a character: was played in this organization phase
 CAME: Final = 32  # came into play this turn
 WIELDED: Final = 128  # an item: was taken into use this turn (LE-B-141)
@@ -285,13 +288,13 @@ DID_DISCARD: Final = 32  # the discard of the end-of-turn phase was made
 PASS: Final = 0  # also: done, no, tap (in a strike)
 PLAY: Final = 1  # kind of card, target, second target
 USE: Final = 2  # card in play, target, which of its abilities * 64 + second target's small number
-REVEAL: Final = 3  # the card on guard (piece), target, second target
+REVEAL: Final = 3  # kind of the card on guard, target, second target
 GUARD_WITH: Final = 4  # kind of card
 ASSIGN: Final = 5  # character or ally that takes a strike
 FACE: Final = 6  # whose strike comes next
 STAY: Final = 7  # face the strike without tapping, at -3
 HELP: Final = 8  # a character or ally taps for +1
-MOVE: Final = 9  # company, site
+MOVE: Final = 9  # company, site; NOTHING: the site laid for it is taken back
 TRANSFER: Final = 10  # item, character
 STORE: Final = 11  # item or event
 SHAKE_OFF: Final = 12  # card, 1 when tapping for it
@@ -395,7 +398,7 @@ TOLD_EXHAUSTED: Final = 22  # times
 TOLD_CALLED: Final = 23  # the council was called
 TOLD_SCORE: Final = 24  # points
 TOLD_TEST: Final = 25  # kind of gold ring, roll total
-TOLD_DESTINATION: Final = 26  # company (site to knowers in b)
+TOLD_DESTINATION: Final = 26  # company (site to knowers in b; -1: taken back)
 TOLD_TAKEN: Final = 27  # kind taken over, kind of the taker
 TOLD_STORED: Final = 28  # kind
 TOLD_STARTED: Final = 29  # kind, came into play at the start

@@ -48,6 +48,10 @@ class Procedure(Frame):
     def fill(self, s: Eye, into: Buffer) -> None:
         raise NotImplementedError
 
+    def fill_once(self, s: Eye, into: Buffer) -> None:
+        """the same, less what would only do anew what was done: for searches"""
+        self.fill(s, into)
+
     def take(self, s: Eye, action: i64) -> None:
         raise NotImplementedError
 
