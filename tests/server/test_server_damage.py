@@ -31,7 +31,7 @@ def test_many_who_ask_at_once_for_a_table_that_is_not_there(tmp_path: Path) -> N
     async def ask() -> list[Room | None]:
         house = House(Store(sqlite(tmp_path)), Thinkers(1), 0.0)
         await house.store.open()
-        found = await asyncio.gather(*(house.room("NOSUCHTB") for _ in range(8)))
+        found = await asyncio.gather(*(house.room("NSSUCHTB") for _ in range(8)))
         assert not house.seen
         await house.store.close()
         return found
