@@ -51,7 +51,7 @@ $(VENV)/bin/python:
 
 $(VENV)/base: pyproject.toml setup.py | $(VENV)/bin/python
 	@echo "mathom: installing what it needs (half a minute)"
-	@$(BIN)/pip install --quiet "setuptools>=77" "mypy[mypyc]==2.4.1" "librt==0.16.0" types-setuptools
+	@$(BIN)/pip install --quiet $$($(BIN)/python tools/extra.py build-system)
 	@MATHOM_PLAIN=1 $(BIN)/pip install --quiet --no-build-isolation --editable .
 	@touch $@
 

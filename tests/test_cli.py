@@ -5,8 +5,11 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -145,6 +148,25 @@ def test_a_record_is_never_overwritten(capsys: pytest.CaptureFixture[str], tmp_p
         sentence = refused(capsys, command, "two-towers", "--record", str(path))
         assert sentence.startswith(f"record: {path} is there already")
     assert path.read_bytes() == before
+
+
+def test_games_that_begin_at_the_same_moment_are_kept_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("mathom.cli.playing.start.play", lambda *_: 0)
+    together, mine, record = threading.Barrier(6), threading.local(), mathom.Match.record
+
+    def record_together(match: mathom.Match) -> list[dict[str, Any]]:
+        """all have looked for a name before the first writes"""
+        if not hasattr(mine, "met"):
+            mine.met = together.wait(30)
+        return record(match)
+
+    monkeypatch.setattr(mathom.Match, "record", record_together)
+    with ThreadPoolExecutor(6) as games:
+        codes = list(games.map(lambda seed: main(["play", "two-towers", "--seed", str(seed)]), range(6)))
+    assert codes == [0] * 6
+    kept = [mathom.Match.load(path).state.digest() for path in (tmp_path / "mathom" / "records").iterdir()]
+    assert len(set(kept)) == 6
 
 
 def test_a_binary_file_is_not_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

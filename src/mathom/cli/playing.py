@@ -3,7 +3,9 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, cast
 
@@ -35,11 +37,14 @@ def play(args: argparse.Namespace) -> int:
 
     def new_match() -> Match:
         match = set_table(game, args, args.humans)
-        keep(match, new_path(game))
+        keep_by_time(match)
         return match
 
     match = set_table(game, args, args.humans)
-    keep(match, args.record or new_path(game))
+    if args.record:
+        keep(match, args.record)
+    else:
+        keep_by_time(match)
     print(f"The game is kept in {match.path}", file=sys.stderr)
     return start.play(match, seated(match), args.language, args.pause, args.lines, new_match)
 
@@ -86,12 +91,26 @@ def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
 
 
 def keep(match: Match, path: Path) -> None:
-    if path.exists():
-        raise BadSetup(f"record: {path} is there already; --resume it, or name another file")
     try:
-        match.keep(path)
+        match.keep_new(path)
+    except FileExistsError:
+        raise BadSetup(f"record: {path} is there already; --resume it, or name another file") from None
     except OSError as error:
         raise BadSetup(f"record: {path} cannot be written ({error.strerror})") from None
+
+
+def keep_by_time(match: Match) -> None:
+    """in the folder of records, named by the time; games that begin in the same second have numbers as well"""
+    folder = user_data_path("mathom") / "records"
+    stem = f"{match.game.key}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for ending in chain([""], (f"-{n}" for n in count(2))):
+            with suppress(FileExistsError):
+                match.keep_new(folder / f"{stem}{ending}.mathom")
+                return
+    except OSError as error:
+        raise BadSetup(f"record: nothing can be written in {folder} ({error.strerror})") from None
 
 
 def people(names: str | None, humans: int) -> list[str]:
@@ -124,15 +143,3 @@ def options(game: Game, settings: list[str], decks: Sequence[Path] = ()) -> dict
             raise BadSetup(f"deck: {name} is set already, to {out[name]}")
         out[name] = read_text(file) + "\n"
     return out
-
-
-def new_path(game: Game) -> Path:
-    folder = user_data_path("mathom") / "records"
-    folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{game.key}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    path = folder / f"{stem}.mathom"
-    n = 1
-    while path.exists():
-        n += 1
-        path = folder / f"{stem}-{n}.mathom"
-    return path

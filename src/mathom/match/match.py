@@ -183,6 +183,11 @@ class Match:
         self.save(path)
         self.path = Path(path)
 
+    def keep_new(self, path: Path | str) -> None:
+        """the same in a file that is not there yet"""
+        record.write_new(Path(path), self.record())
+        self.path = Path(path)
+
     @classmethod
     def load(cls, path: Path | str) -> "Match":
         path = Path(path)

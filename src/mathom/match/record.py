@@ -28,6 +28,16 @@ def write(path: Path, lines: list[dict[str, Any]]) -> None:
     draft.replace(path)
 
 
+def write_new(path: Path, lines: list[dict[str, Any]]) -> None:
+    """a file that is not there yet: of two who want its name at the same moment one gets a FileExistsError"""
+    path.open("x").close()
+    try:
+        write(path, lines)
+    except OSError:
+        path.unlink()
+        raise
+
+
 def append(path: Path, line: dict[str, Any]) -> None:
     """on the disk before it returns"""
     with path.open("a", encoding="utf-8") as file:

@@ -11,8 +11,9 @@ import msgspec
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.levels import KEYS
-from mathom.kernel.words import msg
+from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
+from mathom.server.problems import NO_TABLE, Damaged, NotThere, undamaged
 from mathom.server.room import Room
 from mathom.server.store import Entry, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
@@ -76,6 +77,8 @@ class House:
         if not held:
             raise BadSetup(msg("after: only who holds a seat at the old table can go on from it"))
         await self.hear_of([old])  # another worker may have seen its end
+        if old.id not in self.rooms:
+            raise NotThere(NO_TABLE)
         if not old.over:
             raise BadSetup(msg("after: the game at the old table is not over yet"))
         if not old.again:
@@ -100,17 +103,16 @@ class House:
     async def room(self, table_id: str) -> Room | None:
         if not 0 < len(table_id) <= 16 or not set(table_id) <= set(LETTERS):
             return None
+        if table_id not in self.rooms:
+            async with self.opening:
+                if table_id not in self.rooms:  # nobody else has opened it meanwhile
+                    with undamaged(table_id):
+                        row = await self.store.table(table_id)
+                    if row is None:
+                        return None
+                    self.rooms[table_id] = await Room.open(row, self.store, self.thinkers, self.pause)
         self.seen[table_id] = time.monotonic()
-        if table_id in self.rooms:
-            return self.rooms[table_id]
-        async with self.opening:
-            if table_id not in self.rooms:
-                row = await self.store.table(table_id)
-                if row is None:
-                    del self.seen[table_id]
-                    return None
-                self.rooms[table_id] = await Room.open(row, self.store, self.thinkers, self.pause)
-            return self.rooms[table_id]
+        return self.rooms[table_id]
 
     def sweep(self) -> None:
         """lets go of tables that nobody has looked at for a while; they are in the store"""
@@ -126,17 +128,25 @@ class House:
             await self.hear_of(rooms)
 
     async def hear_of(self, rooms: list[Room]) -> None:
-        """one question to the store for all of them, and more only for those where something is new"""
+        """one question to the store for all of them, and more only for those where something is new; a table that is
+        gone or damaged there is closed, and holds up no other"""
         found = {news.table: news for news in await self.store.news([room.id for room in rooms])}
         for room in rooms:
-            news = found[room.id]
-            if news.seq > room.seq:
-                async with room.lock:
-                    await room.catch_up()
-            if news.chat > room.last_line:
-                await room.hear_chat()
-            if news.again:
-                room.go_on_at(news.again)
+            if (news := found.get(room.id)) is None:
+                self.close(room, NO_TABLE)
+                continue
+            try:
+                await room.hear(news)
+            except Damaged as damaged:
+                self.close(room, damaged.reason)
+
+    def close(self, room: Room, why: Msg) -> None:
+        """nobody can play on there; who comes back is told what the store says then"""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+            del self.seen[room.id]
+        for guest in list(room.guests):
+            guest.send_away(why)
 
 
 def laid(wanted: WantedTable, tokens: list[str]) -> TableRow:

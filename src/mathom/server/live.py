@@ -16,7 +16,8 @@ from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
 from mathom.match.passing import UNTILS, offered
 from mathom.server.house import House, held_seats
-from mathom.server.room import LOG, Change, Refused, Room
+from mathom.server.problems import LOG, Damaged
+from mathom.server.room import Change, Refused, Room
 from mathom.server.store import ChatLine
 from mathom.server.thinkers import HINT
 
@@ -56,7 +57,7 @@ class Guest:
                 await self.answer(await self.receive())
         except (WebSocketDisconnect, Bad, TimeoutError, asyncio.QueueFull):
             pass
-        except (SQLAlchemyError, OSError) as error:  # the page will connect again
+        except (Damaged, SQLAlchemyError, OSError) as error:  # the page will connect again
             LOG.error("table %s: cannot be read (%s)", self.room.id, type(error).__name__)
         finally:
             self.room.listeners.discard(self.on_change)
@@ -260,10 +261,17 @@ class Guest:
     async def leave(self) -> None:
         await self.socket.close(code=4008)
 
+    def send_away(self, why: Msg) -> None:
+        self.put({"error": why})
+        with contextlib.suppress(asyncio.QueueFull):
+            self.out.put_nowait(None)
+
     async def send_all(self) -> None:
+        """until the page is sent away"""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (frame := await self.out.get()) is not None:
                 await self.socket.send_data(frame.decode(), mode="text")
+            await self.socket.close(code=4404)
 
 
 def who_plays(room: Room) -> dict[str, Any]:

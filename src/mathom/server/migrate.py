@@ -6,9 +6,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from mathom.kernel.errors import MathomError
+
+LOCK = 8020  # any number that nobody else uses in this database
 
 
 class BadDatabase(MathomError):
@@ -16,6 +18,7 @@ class BadDatabase(MathomError):
 
 
 def migrate(connection: Connection) -> None:
+    wait_for_others(connection)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
@@ -24,3 +27,11 @@ def migrate(connection: Connection) -> None:
     if present is not None and present not in known:
         raise BadDatabase(f"database: it was written by a newer Mathom (form {present}); nothing was changed")
     command.upgrade(config, "head")
+
+
+def wait_for_others(connection: Connection) -> None:
+    """of workers that start together one brings the database to the present form, while the others wait"""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))

@@ -1,6 +1,8 @@
 """What cannot be had or done, told in one sentence: in English, and as a message that the page says in its language."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar import Request, Response
@@ -32,6 +34,24 @@ class NotThere(MathomError):
         super().__init__(words)
 
 
+class Damaged(MathomError):
+    """What is stored of a table cannot be read or played again. Why not is no guest's business: the reason of a refused
+    move names what could be done instead, which is the hand of who was at turn."""
+
+    def __init__(self) -> None:
+        super().__init__(msg("what is stored of this table is damaged; it cannot be played on"))
+
+
+@contextmanager
+def undamaged(table: str) -> Iterator[None]:
+    """while what is stored of a table is read or played again"""
+    try:
+        yield
+    except (MathomError, ValueError, LookupError, TypeError) as error:
+        LOG.error("table %s: what is stored cannot be played again (%s)", table, type(error).__name__)
+        raise Damaged from None
+
+
 def game_named(key: str) -> Game:
     try:
         return game_of(key)
@@ -39,12 +59,15 @@ def game_named(key: str) -> Game:
         raise NotThere(problem.words) from None
 
 
+STATUS: dict[type[MathomError], int] = {NotThere: 404, Damaged: 500}
+
+
 def told(status: int, words: Msg) -> Response[bytes]:
     return Response(encode({"error": say(words), "words": words}), status_code=status, media_type="application/json")
 
 
 def bad_request(_: Request[Any, Any, Any], problem: MathomError) -> Response[bytes]:
-    return told(404 if isinstance(problem, NotThere) else 400, problem.reason)
+    return told(STATUS.get(type(problem), 400), problem.reason)
 
 
 def refused(_: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 from collections import deque
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -19,10 +18,10 @@ from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
 from mathom.match.passing import Standing, Until, drawn_wait, forget_broken, pass_for, standing, unasked
 from mathom.match.past import Past
-from mathom.server.store import ChatLine, Entry, SeatRow, Store, TableRow, Taken
+from mathom.server.problems import LOG, Damaged, undamaged
+from mathom.server.store import ChatLine, Entry, News, SeatRow, Store, TableRow, Taken
 from mathom.server.thinkers import Thinkers
 
-LOG = logging.getLogger("mathom.server")
 STALE = msg("the table has changed meanwhile; look again")
 NOT_STORED = msg("this cannot be stored now; nothing was lost, try again")
 
@@ -36,6 +35,7 @@ class Guest(Protocol):
     def put_chat(self, line: ChatLine) -> None: ...
     def put_again(self) -> None: ...
     def put_now(self) -> None: ...
+    def send_away(self, why: Msg) -> None: ...
 
 
 class Refused(Exception):
@@ -82,9 +82,10 @@ class Room:
 
     @classmethod
     async def open(cls, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> "Room":
-        room = cls(row, store, thinkers, pause)
-        for entry in await store.entries(row.id):
-            room.happen(entry)
+        with undamaged(row.id):
+            room = cls(row, store, thinkers, pause)
+            for entry in await store.entries(row.id):
+                room.happen(entry)
         return room
 
     @property
@@ -176,9 +177,22 @@ class Room:
 
     async def catch_up(self) -> None:
         """what another worker has stored meanwhile"""
-        for entry in await self.store.entries(self.id, self.seq):
-            self.happen(entry)
+        with undamaged(self.id):
+            entries = await self.store.entries(self.id, self.seq)
+        for entry in entries:
+            with undamaged(self.id):
+                self.happen(entry)
             self.tell("undo" if "undo" in entry.body else "move" if "do" in entry.body else "seat")
+
+    async def hear(self, news: News) -> None:
+        """of whatever is new there"""
+        if news.seq > self.seq:
+            async with self.lock:
+                await self.catch_up()
+        if news.chat > self.last_line:
+            await self.hear_chat()
+        if news.again:
+            self.go_on_at(news.again)
 
     def happen(self, entry: Entry) -> None:
         body = entry.body
@@ -221,7 +235,9 @@ class Room:
 
     async def hear_chat(self) -> None:
         """reads the lines that were stored here or by another worker, and tells each to all guests, once"""
-        for line in await self.store.chat(self.id, self.last_line):
+        with undamaged(self.id):
+            lines = await self.store.chat(self.id, self.last_line)
+        for line in lines:
             if line.id > self.last_line:  # nobody else has read it meanwhile
                 self.lines.append(line)
                 for guest in list(self.guests):
@@ -338,6 +354,8 @@ class Room:
                     await self.move(seat, text, seq, None)
             except Refused:
                 await asyncio.sleep(0.05)  # the table has changed meanwhile, or cannot be stored now: think again
+            except Damaged:
+                return
 
     async def bot_move(self, row: SeatRow) -> str | None:
         """what the bot at turn wants to do, after a while; None if it could not think"""

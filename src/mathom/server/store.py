@@ -171,7 +171,7 @@ class Store:
         if row is None:
             return None
         seats = msgspec.json.decode(row.seats, type=list[SeatRow])
-        head = msgspec.json.decode(row.head)
+        head = msgspec.json.decode(row.head, type=dict[str, Any])
         return TableRow(row.id, head, seats, row.chat, row.clock, row.over, row.again or "", row.answers)
 
     async def news(self, tables: list[str]) -> list[News]:
@@ -200,7 +200,7 @@ class Store:
         wanted = select(ENTRIES).where(ENTRIES.c.table_id == table_id, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [Entry(row.seq, msgspec.json.decode(row.body), row.command) for row in rows]
+        return [Entry(row.seq, msgspec.json.decode(row.body, type=dict[str, Any]), row.command) for row in rows]
 
     # -- chat
 
@@ -248,8 +248,8 @@ def chat_line(row: Any) -> ChatLine:
 def set_up_sqlite(connection: Any, _: object) -> None:
     """readers do not wait for writers, and a commit is on the disk when it returns"""
     cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=10000")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()

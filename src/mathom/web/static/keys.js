@@ -1,4 +1,4 @@
-/** The keyboard at the table: arrows go from one clickable thing to the next, letters do the rest. */
+/** The keyboard at the table: arrows go from one clickable thing to the next unless the page uses them, letters do the rest. */
 
 /** @returns {HTMLElement[]} */
 export const hotThings = () =>
@@ -16,7 +16,8 @@ export function listen(keys) {
   addEventListener('keydown', (e) => {
     const at = /** @type {HTMLElement} */ (e.target);
     if (e.ctrlKey || e.metaKey || e.altKey || at.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
-    if (e.key.startsWith('Arrow')) {
+    const act = keys()[e.key];
+    if (!act && e.key.startsWith('Arrow')) {
       if (at.matches('.chronicle ol, .chat ol, [type=range]')) return;
       if (step(e.key, at)) e.preventDefault();
       return;
@@ -26,7 +27,6 @@ export function listen(keys) {
       /** @type {HTMLElement | null | undefined} */ (card?.querySelector('[data-hot]'))?.click();
       return;
     }
-    const act = keys()[e.key];
     if (!act) return;
     e.preventDefault();
     act();

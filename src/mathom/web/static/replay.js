@@ -26,6 +26,7 @@ export class Replay {
     /** @type {TableInfo | undefined} */ this.info = undefined;
     /** @type {number | 'all' | null} */ this.seat = null;
     this.at = 0;
+    this.wanted = 0; // where we go, while the view from there is on its way
     this.moves = 0;
     this.speed = 1;
     this.playing = false;
@@ -46,8 +47,10 @@ export class Replay {
     onLanguage(() => this.draw());
     listen(() => ({
       ' ': () => this.toggle(),
-      ',': () => this.go(this.at - 1),
-      '.': () => this.go(this.at + 1),
+      ',': () => this.step(-1),
+      '.': () => this.step(1),
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
       Home: () => this.go(0),
       End: () => this.go(this.moves),
     }));
@@ -78,14 +81,20 @@ export class Replay {
 
   /** @param {number} seq */
   async go(seq) {
-    const wanted = Math.max(0, Math.min(seq, this.moves));
+    const wanted = this.wanted = Math.max(0, Math.min(seq, this.moves));
     const before = wanted === this.at + 1 && moves() && this.view ? snapshot() : null;
     const view = await this.load(wanted);
+    if (wanted !== this.wanted) return; // somewhere else meanwhile
     this.at = wanted;
     this.copied = false;
     this.view = view;
     this.draw();
     if (before) fly(before, view);
+  }
+
+  /** each press counts, however quickly they come @param {number} moves */
+  step(moves) {
+    void this.go(this.wanted + moves);
   }
 
   async copy() {
@@ -132,7 +141,8 @@ export class Replay {
       menu: html`${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`,
       notice: this.controls(info),
       actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
-      side: chronicle(this.told, (seq) => void this.go(seq), this.at),
+      // what is yet to come, and above all how it ends, is not told before its time
+      side: chronicle(this.told.filter((entry) => entry.seq <= this.at), (seq) => void this.go(seq), this.at),
     }), this.root);
     const line = /** @type {HTMLElement | null} */ (this.root.querySelector('.chronicle .now'));
     const list = line?.parentElement;
@@ -144,9 +154,9 @@ export class Replay {
     const choose = (/** @type {globalThis.Event} */ e) => /** @type {HTMLSelectElement} */ (e.target).value;
     return html`<section class="player" aria-label=${t('Replay')}>
       ${button(t('Start'), () => void this.go(0))}
-      ${button('‹ ' + t('Back'), () => void this.go(this.at - 1), ',')}
+      ${button('‹ ' + t('Back'), () => this.step(-1), ', ArrowLeft')}
       <button class="gold" @click=${() => this.toggle()}>${this.playing ? t('Pause') : t('Play')}</button>
-      ${button(t('Forward') + ' ›', () => void this.go(this.at + 1), '.')}
+      ${button(t('Forward') + ' ›', () => this.step(1), '. ArrowRight')}
       <label class="scrub"><span class="unseen">${t('Move')}</span><input type="range" min="0" max=${this.moves} .value=${String(this.at)}
         @input=${(/** @type {globalThis.Event} */ e) => void this.go(Number(/** @type {HTMLInputElement} */ (e.target).value))} /></label>
       <label>${t('Speed')} <select @change=${(/** @type {globalThis.Event} */ e) => { this.speed = Number(choose(e)); }}>
