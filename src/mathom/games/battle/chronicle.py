@@ -63,8 +63,12 @@ class Chronicle:
                 return Event("say", words, seat)
             return Event("move", words, seat, None, f"group:{seat}:{n.a + 1}", "ring-discard", n.c)
         if n.what == terms.SETTLED:
-            text = "{n} card of group {number} goes to the discard", "{n} cards of group {number} go to the discard"
-            words = msgs(*text, n.c, number=n.a + 1)
+            words = msgs(
+                "{n} card of group {number} goes to the discard",
+                "{n} cards of group {number} go to the discard",
+                n.c,
+                number=n.a + 1,
+            )
             return Event("move", words, seat, None, f"group:{seat}:{n.a + 1}", "ring-discard", n.c)
         card, face, group = self.companion(n.a), e.companions[n.a], f"group:{seat}:{n.b + 1}"
         if n.what == terms.DREW_CARD:
