@@ -1,6 +1,9 @@
 """BA-74 to BA-81: Tom Bombadil, Aragorn and Angbor."""
 
+from typing import cast
+
 from battle.ba import (
+    GAME,
     can,
     do,
     enemies,
@@ -17,6 +20,8 @@ from battle.ba import (
     told,
 )
 from mathom.games.battle import terms
+from mathom.games.battle.rules import Battle
+from mathom.kernel.words import say
 from support import rule
 
 STRONG = ["balrog", "witch-king", "saruman"]
@@ -158,12 +163,90 @@ def test_bombadil_moves_after_the_draw_is_complete() -> None:
     assert (phase(s), can(s), hand(s, 0)) == ("drew", ["move bombadil 2", "done"], ["sam"])
 
 
-@rule("BA-77")
-def test_angbor_s_draw_is_not_action_b() -> None:
-    """After Angbor's draw Bombadil moves only before a fight."""
-    s = position({0: [["bombadil"], ["sam"]]}, hand_0=["angbor"], enemies=STRONG, chance=["companion", "merry"])
+def after_angbor(enemies: list[str]) -> Battle:
+    """Angbor was laid in group 2 and has brought a card"""
+    laid = {0: [["bombadil"], ["sam"], ["merry"]]}
+    s = position(laid, hand_0=["angbor"], enemies=enemies, chance=["companion", "pippin", "wargs"])
     do(s, "lay angbor 2", "draw")
-    assert (s.seat, phase(s), groups(s, 0)) == (1, "turn", {1: ["bombadil"], 2: ["sam", "angbor"]})
+    return s
+
+
+@rule("BA-77", "BA-81")
+def test_bombadil_moves_after_angbor_s_draw() -> None:
+    """Also where no fight can follow; then the turn is over."""
+    s = after_angbor(STRONG)
+    assert (s.seat, phase(s), can(s)) == (0, "laid", ["move bombadil 2", "move bombadil 3", "done"])
+    do(s, "move bombadil 3")
+    assert (s.seat, phase(s), groups(s, 0)) == (1, "turn", {2: ["sam", "angbor"], 3: ["merry", "bombadil"]})
+    assert hand(s, 0) == ["pippin"]
+    s = after_angbor(STRONG)
+    do(s, "done")
+    assert (s.seat, groups(s, 0)) == (1, {1: ["bombadil"], 2: ["sam", "angbor"], 3: ["merry"]})
+
+
+@rule("BA-77", "BA-75")
+def test_after_angbor_s_draw_and_the_move_a_fight_may_follow() -> None:
+    """To any group, whether or not a fight follows from it; once; then a fight or none."""
+    s = after_angbor(["orc-band", "balrog", "saruman"])
+    assert can(s) == ["move bombadil 2", "move bombadil 3", "fight 1 orc-band", "fight 3 orc-band", "done"]
+    do(s, "move bombadil 2")
+    assert (phase(s), can(s)) == ("moved", ["fight 2 orc-band", "fight 3 orc-band", "done"])
+    assert [refused(s, text) for text in ("move bombadil 3", "draw", "lay pippin 2")] == ["BA-75"] * 3
+    saved = GAME.from_json(s.to_json())
+    assert can(saved) == can(s)
+    do(saved, "done")
+    assert (saved.seat, points(cast(Battle, saved))) == (1, [0, 0])
+    do(s, "fight 3 orc-band")
+    assert (s.seat, points(s), groups(s, 0)) == (1, [1, 0], {2: ["sam", "angbor", "bombadil"]})
+
+
+@rule("BA-77", "BA-76")
+def test_before_angbor_s_draw_a_move_still_needs_a_fight() -> None:
+    """The draw declined, Bombadil moves only before a fight, as ever."""
+    s = position({0: [["bombadil"], ["sam"]]}, hand_0=["angbor"], enemies=STRONG)
+    do(s, "lay angbor 2")
+    assert can(s) == ["draw", "done"]
+    assert refused(s, "move bombadil 2") == "BA-76"
+
+
+@rule("BA-77", "BA-75")
+def test_after_angbor_s_draw_with_one_group_nothing_is_asked() -> None:
+    s = position({0: [["bombadil"]]}, hand_0=["angbor"], enemies=STRONG, chance=["companion", "merry"])
+    do(s, "lay angbor 1", "draw")
+    assert (s.seat, phase(s)) == (1, "turn")
+
+
+@rule("BA-77", "BA-78")
+def test_bombadil_moves_after_the_draw_of_angbor_as_a_second_card() -> None:
+    """Aragorn, Angbor, a card from the pile, Bombadil."""
+    s = position(
+        {0: [["bombadil"], ["sam"]]}, hand_0=["aragorn", "angbor"], enemies=STRONG, chance=["companion", "merry"]
+    )
+    do(s, "lay aragorn 2", "lay angbor 2", "draw")
+    assert can(s) == ["move bombadil 2", "done"]
+
+
+@rule("BA-77")
+def test_what_the_player_is_told_after_angbor_s_draw() -> None:
+    s = after_angbor(["orc-band", "balrog", "saruman"])
+    asked = say(GAME.view(s, 0).prompt)
+    assert asked == "After the draw Tom Bombadil may move to another group; or fight, or end your turn"
+    do(s, "move bombadil 2")
+    asked = say(GAME.view(s, 0).prompt)
+    assert asked == "Tom Bombadil has moved: fight with one of your groups, or end your turn"
+
+
+@rule("BA-77")
+def test_the_greedy_player_moves_bombadil_where_he_helps() -> None:
+    """From Frodo to Merry, with whom he beats Grishnákh; there he stays."""
+    enemies = ["grishnakh", "snaga", "wargs"]
+    for laid, choice in (
+        ([["bombadil", "frodo"], ["sam"], ["merry"]], "move bombadil 3"),
+        ([["frodo"], ["sam"], ["bombadil", "merry"]], "done"),
+    ):
+        s = position({0: laid}, enemies=enemies, chance=["companion", "gimli"])
+        do(s, "draw")
+        assert GAME.notation(s, GAME.bot("greedy").choose(s)) == choice
 
 
 # -- Aragorn

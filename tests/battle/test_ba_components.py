@@ -1,5 +1,6 @@
 """The component file: the default one, wrong ones, and a corrected edition."""
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import cast
@@ -10,6 +11,7 @@ import mathom
 from battle.ba import COMPANIONS, ENEMIES, GAME
 from mathom.games.battle.components import Components
 from mathom.games.battle.rules import Battle
+from mathom.kernel.game import Game
 from support import rule
 
 TEXT = (GAME.folder / "components.toml").read_text(encoding="utf-8")
@@ -41,6 +43,18 @@ def reason(tmp_path: Path, text: str) -> str:
     return str(caught.value)
 
 
+def written(tmp_path: Path, text: str) -> Game:
+    """the game with a file of the owner's"""
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    return mathom.game("battle", components=path)
+
+
+def marked(game: Game) -> set[str]:
+    """the faces so marked"""
+    return {name for name, face in game.faces.items() if face.provenance == "reconstructed"}
+
+
 # -- the default file
 
 
@@ -56,7 +70,8 @@ def test_the_default_file() -> None:
     assert (c.setup.hand, c.setup.hand_limit, c.setup.open_enemies, c.setup.trigger) == (3, 5, 3, 3)
     assert (c.setup.hobbit_points, c.setup.gandalf_points) == (1, 2)
     rows = [c.setup, *c.symbol, *c.companion, *c.mordor, *c.enemy]
-    assert Counter(row.provenance for row in rows) == {"rulebook": 2, "reconstructed": 61}
+    assert Counter(row.provenance for row in rows) == {"rulebook": 21, "reconstructed": 42}
+    assert Counter(field for row in rows for field in row.but) == {"symbols": 16, "copies": 3}
     assert GAME.components_text is None
 
 
@@ -67,6 +82,35 @@ def test_points_go_with_symbols() -> None:
     assert all(len(set(row.symbols)) == len(row.symbols) for row in c.enemy)
     shown = Counter(symbol for row in c.enemy for symbol in row.symbols)
     assert shown == {"sword": 10, "axe": 9, "spear": 9, "bow": 8, "shield": 7, "fist": 5}
+
+
+# -- what is marked as reconstructed
+
+
+def test_what_is_marked_as_reconstructed() -> None:
+    """The symbols of companions and enemies are ours. The Mordor cards say what the rulebook prints."""
+    assert marked(GAME) == {*COMPANIONS, *ENEMIES}
+
+
+def test_nothing_is_marked_when_the_rulebook_tells_all(tmp_path: Path) -> None:
+    """An owner's file in which no row says `reconstructed`."""
+    assert marked(written(tmp_path, TEXT.replace('"reconstructed"', '"rulebook"'))) == set()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "marks"),
+    [
+        ('name = "Balrog"', 'name = "Balrog"\nbut = { points = "reconstructed" }', {"balrog"}),
+        ('text = "laid"', 'text = "laid"\nbut = { copies = "reconstructed" }', set()),
+        ('text = "laid"', 'text = "laid"\nbut = { text = "reconstructed" }', {"mordor-laid"}),
+        ('id = "joker"\n', 'id = "joker"\nbut = { colour = "reconstructed" }\n', {"bombadil", "elrond", "galadriel"}),
+    ],
+)
+def test_a_mark_comes_from_what_is_shown(tmp_path: Path, old: str, new: str, marks: set[str]) -> None:
+    """One field says `reconstructed`: the faces that show it are marked, and no others."""
+    plain = re.sub(r"but = .*\n", "", TEXT).replace('"reconstructed"', '"rulebook"')
+    assert plain.count(old) == 1
+    assert marked(written(tmp_path, plain.replace(old, new))) == marks
 
 
 # -- wrong files

@@ -276,3 +276,18 @@ def test_all_win_together(seats: int) -> None:
     """Nobody has anything: all win."""
     s = ended(seats)
     assert (winners(s), [s.payoff(seat) for seat in range(seats)]) == (list(range(seats)), [0.0] * seats)
+
+
+@rule("BA-85")
+def test_what_the_points_are_made_of() -> None:
+    """The result lists beaten enemies, hobbits and Gandalf of each player, as far as they bring points."""
+    s = ended(beaten_0=["snaga", "grishnakh"], received_0=["sam", "merry", "gandalf"], received_1=["frodo"])
+    result = GAME.view(s).result
+    assert result is not None
+    sums = [[(say(words), n) for words, n in parts] for parts in result.sums]
+    assert sums == [
+        [("2 enemies beaten", 4), ("2 hobbits given by others", 2), ("Gandalf, given by another", 2)],
+        [("1 hobbit given by others", 1)],
+        [],
+    ]
+    assert [sum(n for _, n in parts) for parts in sums] == points(s)

@@ -137,7 +137,7 @@ def test_what_an_option_is_clicked_on() -> None:
 def test_more_options() -> None:
     """Loans, losses and Bombadil's move."""
     give = option(PROMPTS["loans"][0], "give merry 3")
-    assert (say(give.words), give.on) == ("give Merry to Player 3", ("group:0:1/merry", "received:2"))
+    assert (say(give.words), give.on) == ("give Merry to Player 3", ("group:0:1/merry", "group:2:1/legolas"))
     for text, words, on in (
         ("hand", "give up Frodo", "hand:0/frodo"),
         ("laid", "give up Arwen", "group:0:1/arwen"),
@@ -194,6 +194,45 @@ def test_what_is_told_of_a_turn() -> None:
     s.news = []
     do(s, "lay gimli new", "done")
     assert told(s, 1) == ["Player 1 lays Gimli in group 1", "Player 1 ends the turn"]
+
+
+def test_a_fight_with_loans_is_told_at_once() -> None:
+    """When it is chosen, before the loans are; what comes of it follows, and is not told twice."""
+    s = position(
+        {0: [["merry", "gimli"]], 1: [["arwen"]], 2: [["legolas"]]},
+        seats=3,
+        hand_0=["sam"],
+        enemies=["grishnakh", "balrog", "saruman"],
+        chance=["wargs"],
+    )
+    do(s, "lay sam new")
+    s.news = []
+    do(s, "fight 1 grishnakh")
+    first = ["Player 1 leads group 1 into a fight: Merry, Gimli"]
+    assert told(s, 1) == told(s, None) == first
+    do(s, "give merry 3")
+    assert told(s, 1) == [
+        *first,
+        "1 card of group 1 goes to the discard",
+        "Merry borrows the symbols of Legolas and goes to Player 3",
+        "Player 1 beats Grishnákh: 3 points",
+        "Wargs comes",
+    ]
+    assert [(e.source, e.target, e.many) for e in events(s, 1)][1] == ("group:0:1", "ring-discard", 1)
+
+
+def test_each_loan_is_clicked_on_the_card_that_is_lent() -> None:
+    """Two hobbits borrow of two players, or two of one: after each the card whose symbols it gets."""
+    s = position(
+        {0: [["merry"]], 1: [["theoden"]], 2: [["gamling"]]},
+        seats=3,
+        hand_0=["sam"],
+        enemies=["wargs", "easterlings", "balrog"],
+    )
+    do(s, "lay sam 1", "fight 1 wargs,easterlings")
+    sam, merry = "group:0:1/sam", "group:0:1/merry"
+    assert option(s, "give sam 2 merry 3").on == (sam, "group:1:1/theoden", merry, "group:2:1/gamling")
+    assert option(s, "give sam 3 merry 2").on == (sam, "group:2:1/gamling", merry, "group:1:1/theoden")
 
 
 def test_where_told_cards_go() -> None:

@@ -122,8 +122,10 @@ def test_a_hobbit_borrows_and_goes_to_the_lender(server: Served, people: People,
     )
     me.clicks("option fight 1 grishnakh")
     expect(me.prompt).to_contain_text("Which hobbit borrows, and of whom? It goes to the lender")
-    me.clicks("group:0:1/merry", f"received:{lender}")
+    for at in (me, other):
+        expect(at.chronicle).to_contain_text("Ada leads group 1 into a fight: Merry")
     name, card = [("", ""), ("Bo", "Arwen"), ("Cy", "Legolas")][lender]
+    me.clicks("group:0:1/merry", f"group:{lender}:1/{card.lower()}")
     expect(me.offer_button).to_have_text(
         re.compile(f"Give Merry to {name}.*Grishnákh: sword by Merry, bow by {card} \\(lent\\)")
     )

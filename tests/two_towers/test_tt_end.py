@@ -65,7 +65,7 @@ def test_what_the_points_are_made_of() -> None:
     result = GAME.view(s).result
     assert result is not None
     sums = [[(say(words), n) for words, n in parts] for parts in result.sums]
-    assert sums == [[("2 tiles of 5", 10), ("1 tile of 2", 2)], [("1 tile of 4", 4)], []]
+    assert sums == [[("2 tiles of 5 points", 10), ("1 tile of 2 points", 2)], [("1 tile of 4 points", 4)], []]
     assert [sum(n for _, n in parts) for parts in sums] == points(s)
 
 

@@ -368,3 +368,28 @@ def test_two_replaced_rows_while_there_is_no_pile() -> None:
     lying = [row(0, "red-wisdom", 2), row(0, "blue-wisdom", 1)]
     s = at("edoras", hand_0=["red-strength", "blue-strength"], rows=lying, pile=[])
     assert ends_of_turn(s, once=True) == ends_of_turn(s, once=False)
+
+
+def most_decisions(s: TwoTowers) -> int:
+    """More a game cannot have. On every field a player decides at most three times: a card laid open, two taken. He lays
+    at most what ever came to his hand, six cards and one for each field, and ends each of six laying turns."""
+    fields = sum(s.paths)
+    return int(s.seats * (3 * fields + (6 + fields) + 6))
+
+
+@rule("TT-16", "TT-18", "TT-41")
+@moderate(40)
+@given(SEATS, SEEDS, st.booleans())
+def test_no_game_is_longer_than_its_bound(seats: int, seed: int, drawn_out: bool) -> None:
+    """84 decisions for each player, with the paths of the default file: also if all try to draw the game out."""
+    s = new(seats, seed)
+    assert most_decisions(s) == 84 * seats
+    dice, n = Dice(seed + 1), 0
+    while not s.over:
+        texts = can(s)
+        if drawn_out:
+            slow = [t for t in texts if t.startswith("offer")] or [t for t in texts if t.startswith(("take", "lay"))]
+            texts = slow or texts
+        do(s, texts[dice.below(len(texts))])
+        n += 1
+    assert 30 * seats < n <= most_decisions(s)

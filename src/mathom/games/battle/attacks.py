@@ -103,6 +103,7 @@ class Attacks(Scoring):
             self.drawing = NO_DRAW
             self.again = 0
             self.angbor = 0
+            self.drew = 0
             for seat in range(self.seats):
                 if self.winning(seat):
                     self.tell(WON_GAME, seat, self.points(seat))

@@ -56,9 +56,19 @@ class Chronicle:
         """a companion moved"""
         who, seat, e = self.who[n.seat], n.seat, self.s.edition
         hand = f"hand:{seat}"
-        if n.what == terms.FOUGHT:
+        if n.what in (terms.FOUGHT, terms.LED):
             cards = joined([self.companion(k) for k in members(n.b)])
             words = msg("{who} leads group {number} into a fight: {cards}", who=who, number=n.a + 1, cards=cards)
+            if n.what == terms.LED:
+                return Event("say", words, seat)
+            return Event("move", words, seat, None, f"group:{seat}:{n.a + 1}", "ring-discard", n.c)
+        if n.what == terms.SETTLED:
+            words = msgs(
+                "{n} card of group {number} goes to the discard",
+                "{n} cards of group {number} go to the discard",
+                n.c,
+                number=n.a + 1,
+            )
             return Event("move", words, seat, None, f"group:{seat}:{n.a + 1}", "ring-discard", n.c)
         card, face, group = self.companion(n.a), e.companions[n.a], f"group:{seat}:{n.b + 1}"
         if n.what == terms.DREW_CARD:

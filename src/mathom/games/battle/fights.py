@@ -22,6 +22,7 @@ from mathom.games.battle.terms import (
     NEW,
     NOTHING,
     ONE_OF,
+    SETTLED,
     SLOTS,
     STAYED,
     TREEBEARD_BIT,
@@ -262,14 +263,18 @@ class Fights(Attacks):
 
     # -- what comes of a fight
 
-    def resolve(self, slot: i64, against: i64, gifts: i64) -> None:
+    def resolve(self, slot: i64, against: i64, gifts: i64, told: i64) -> None:
         """BA-27, BA-28, BA-55, BA-65"""
         seat = self.seat
         first = seat * SLOTS
         e = self.edition
         group = self.group[first + slot]
         stays = group & BIT[e.legolas]
-        self.tell(FOUGHT, seat, slot, group, size_of(group & ~stays) - gifts_in(gifts))
+        discarded = size_of(group & ~stays) - gifts_in(gifts)
+        if told == 0:
+            self.tell(FOUGHT, seat, slot, group, discarded)
+        elif discarded:
+            self.tell(SETTLED, seat, slot, 0, discarded)
         if gifts:
             group &= ~self.give(slot, against, gifts)
         self.out[seat] &= ~self.group[first + slot]

@@ -13,6 +13,7 @@ from mathom.games.battle.terms import (
     COUNT,
     DISCARD,
     DRAW,
+    DREW,
     ENEMY_CARD,
     FIGHT,
     GIVE,
@@ -154,6 +155,15 @@ def take_value(s: Battle, card: i64, slot: i64) -> float:
     return lay_value(s, card, slot) + lost / float(s.seats - 1) - 2.0
 
 
+def move_value(s: Battle, slot: i64) -> float:
+    """Bombadil, without a fight: what he brings there, less what he is worth where he lies"""
+    first = s.seat * SLOTS
+    bombadil = s.edition.strength[s.edition.bombadil]
+    here = s.strength[first + s.slot_of(s.seat, s.edition.bombadil)]
+    there = s.strength[first + slot]
+    return promise(s, there + bombadil) + promise(s, here - bombadil) - promise(s, there) - promise(s, here)
+
+
 def value_of(s: Battle, action: i64) -> float:
     kind = act_kind(action)
     if kind == LAY:
@@ -169,7 +179,7 @@ def value_of(s: Battle, action: i64) -> float:
     if kind == GIVE:
         return give_value(s, act_a(action))
     if kind == MOVE:
-        return 0.05 if s.phase != TURN else -1.0
+        return move_value(s, act_a(action)) if s.phase == DREW or s.drew else 0.05
     return 0.0
 
 

@@ -65,6 +65,8 @@ def refusal(s: Battle, text: str, names: dict[str, Msg]) -> IllegalAction | None
         return IllegalAction(msg("a counterattack: everybody must give up a card first"), "BA-45")
     if s.phase == terms.LOANS and verb != "give":
         return IllegalAction(msg("choose first which hobbit borrows, and of whom"), "BA-26")
+    if s.phase == terms.MOVED and s.drew and verb not in ("fight", "done"):
+        return IllegalAction(msg("Tom Bombadil has moved: only a fight can follow, or the end of the turn"), "BA-75")
     if s.phase == terms.MOVED and verb != "fight":
         return IllegalAction(msg("Tom Bombadil has moved: now a fight must follow"), "BA-76")
     if verb == "lay":

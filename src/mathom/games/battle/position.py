@@ -39,6 +39,7 @@ class Position(State):
     active: i64  # whose turn it is; `seat` is who is asked
     again: i64  # 1 while Aragorn allows a second card
     angbor: i64  # 1 while Angbor allows a draw
+    drew: i64  # 1 once Angbor has brought a card: Bombadil may then move also without a fight
     drawing: i64  # what for: a counterattack interrupts it
     fighting: i64  # the group, and the places of the enemies, while loans are chosen
     against: i64
@@ -156,6 +157,7 @@ class Position(State):
         self.phase = io.word("phase", self.phase, PHASES)
         self.again = io.num("again", self.again)
         self.angbor = io.num("angbor", self.angbor)
+        self.drew = io.num("drew", self.drew)
         self.drawing = io.word("drawing", self.drawing, DRAWS)
         self.fighting = io.num("fighting", self.fighting + 1) - 1
         self.against = io.num("against", self.against)
@@ -306,8 +308,10 @@ def check_turn(s: Position) -> None:
         raise BadPosition("active: only in a counterattack others than the active player are asked")
     if (len(s.open) == 0) != (s.phase == ENDED):
         raise BadPosition("enemies: the game is over when none lies open, and only then (BA-82)")
-    if s.turn < 0 or not 0 <= s.shuffles <= 255 or not 0 <= s.again <= 1 or not 0 <= s.angbor <= 1:
-        raise BadPosition("turn, shuffles, again or angbor: no such number")
+    if s.turn < 0 or not 0 <= s.shuffles <= 255 or not 0 <= s.drew <= 1:
+        raise BadPosition("turn, shuffles or drew: no such number")
+    if not 0 <= s.again <= 1 or not 0 <= s.angbor <= 1:
+        raise BadPosition("again or angbor: no such number")
     if s.phase == LOANS:
         if not 0 <= s.fighting < s.slots[s.seat] or not 0 < s.against < BIT[len(s.open)]:
             raise BadPosition("fighting or against: no such group or enemies")

@@ -25,6 +25,7 @@ from mathom.games.battle.terms import (
     LAID,
     LAID_OUT,
     LAY,
+    LED,
     LOANS,
     LOSS,
     MORDOR,
@@ -68,7 +69,8 @@ class Battle(Fights):
         elif phase == LOANS:
             self.fill_loans(into)
         elif phase == DREW:
-            self.fill_moves(into)
+            for action in self.add_moves(vec[i64]()):
+                into.add(action)
             into.add(DONE_ACTION)
         return into.n
 
@@ -87,7 +89,7 @@ class Battle(Fights):
         elif kind == FIGHT:
             self.fight(act_a(action), act_b(action))
         elif kind == GIVE:
-            self.end_fight(self.fighting, self.against, act_a(action))
+            self.end_fight(self.fighting, self.against, act_a(action), 1)
         elif kind == DISCARD:
             self.discard(act_b(action))
         else:
@@ -176,7 +178,7 @@ class Battle(Fights):
             self.fill_takes(into, self.slot_of(self.seat, self.edition.gandalf))
             for i in range(into.n):
                 offers = append(offers, into.data[i])
-        offers = self.add_moves_before_fights(offers)
+        offers = self.add_moves(offers) if self.drew else self.add_moves_before_fights(offers)
         offers = self.add_fights(offers)
         if len(offers) == 0:
             self.end_turn()
@@ -186,7 +188,7 @@ class Battle(Fights):
 
     # -- Bombadil
 
-    def fill_moves(self, into: Buffer) -> None:
+    def add_moves(self, offers: vec[i64]) -> vec[i64]:
         """to another group that exists: BA-75"""
         seat = self.seat
         bombadil = BIT[self.edition.bombadil]
@@ -194,7 +196,8 @@ class Battle(Fights):
             for slot in range(self.slots[seat]):
                 group = self.group[seat * SLOTS + slot]
                 if group and group & bombadil == 0:
-                    into.add(act(MOVE, slot))
+                    offers = append(offers, act(MOVE, slot))
+        return offers
 
     def add_moves_before_fights(self, offers: vec[i64]) -> vec[i64]:
         """BA-76: only where a fight can follow"""
@@ -226,28 +229,39 @@ class Battle(Fights):
         self.part(seat, self.edition.bombadil)
         self.join(seat, self.edition.bombadil, slot)
         self.tell(MOVED_ON, seat, self.edition.bombadil, slot)
-        if self.phase == DREW:
+        offers = self.after_moving()
+        if self.phase == DREW or len(offers) == 0:
             self.end_turn()
         else:
             self.phase = MOVED
-            self.offers = self.add_fights(vec[i64]())
+            self.offers = offers
+
+    def after_moving(self) -> vec[i64]:
+        """a fight; after Angbor's draw it may be left out: BA-76, BA-77"""
+        offers = self.add_fights(vec[i64]())
+        if self.drew and len(offers):
+            offers = append(offers, DONE_ACTION)
+        return offers
 
     # -- the fight
 
     def fight(self, slot: i64, against: i64) -> None:
         """who borrows is asked only where it makes a difference: BA-26, BA-57"""
         if self.missing(self.strength[self.seat * SLOTS + slot], 0, against) <= 0:
-            self.end_fight(slot, against, 0)
+            self.end_fight(slot, against, 0, 0)
             return
         self.fighting = slot
         self.against = against
         self.phase = LOANS
         into = Buffer()
         if self.fill_loans(into) == 1:
-            self.end_fight(slot, against, act_a(into.data[0]))
+            self.end_fight(slot, against, act_a(into.data[0]), 0)
+        else:
+            self.tell(LED, self.seat, slot, self.group[self.seat * SLOTS + slot])
 
-    def end_fight(self, slot: i64, against: i64, gifts: i64) -> None:
-        self.resolve(slot, against, gifts)
+    def end_fight(self, slot: i64, against: i64, gifts: i64, told: i64) -> None:
+        """`told`: 1 if all know already that they fight"""
+        self.resolve(slot, against, gifts, told)
         if self.seat != OVER:
             self.end_turn()
 
@@ -297,6 +311,7 @@ class Battle(Fights):
         self.drawing = NO_DRAW
         if drawn_for == FOR_ANGBOR:
             self.angbor = 0
+            self.drew = 1
             self.after_laying()
             return
         bombadil = BIT[self.edition.bombadil]
@@ -326,6 +341,7 @@ class Battle(Fights):
         self.phase = TURN
         self.again = 0
         self.angbor = 0
+        self.drew = 0
         self.offers = vec[i64]()
 
     # -- copies
@@ -343,6 +359,7 @@ class Battle(Fights):
         s.active = self.active
         s.again = self.again
         s.angbor = self.angbor
+        s.drew = self.drew
         s.drawing = self.drawing
         s.fighting = self.fighting
         s.against = self.against

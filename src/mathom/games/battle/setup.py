@@ -44,6 +44,7 @@ def blank(edition: Edition, seats: i64) -> Battle:
     s.active = 0
     s.again = 0
     s.angbor = 0
+    s.drew = 0
     s.drawing = NO_DRAW
     s.fighting = NOTHING
     s.against = 0
@@ -114,6 +115,6 @@ def go_on(s: Battle) -> None:
         if s.phase != LAID:
             raise BadPosition("phase: nothing can follow what was laid, so the turn is over")
     if s.phase == MOVED:
-        s.offers = s.add_fights(vec[i64]())
+        s.offers = s.after_moving()
     if s.seat >= 0 and s.fill(Buffer()) == 0:
         raise BadPosition(f"seat {s.seat} could do nothing")

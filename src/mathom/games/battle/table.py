@@ -6,6 +6,7 @@ from mathom.games.battle.components import Card, Components
 from mathom.games.battle.notation import enemies, gifts, members, notation, place
 from mathom.games.battle.payment import joined, payment, payment_words
 from mathom.games.battle.rules import Battle
+from mathom.kernel.components import least_sure
 from mathom.kernel.state import act_a, act_b, act_kind
 from mathom.kernel.view import Face, Option, Piece, Result, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
@@ -50,6 +51,7 @@ def names(c: Components) -> dict[str, Msg]:
 
 def faces(c: Components) -> dict[str, Face]:
     out: dict[str, Face] = {}
+    signs = {symbol.id: symbol.told("id", "colour") for symbol in c.symbol}
     for card in c.companion:
         traits = {"kind": "companion", "symbols": ",".join(card.symbols)}
         if card.ability:
@@ -57,11 +59,12 @@ def faces(c: Components) -> dict[str, Face]:
         words = listed(card.symbols)
         if card.ability:
             words = msg("{symbols}. {text}", symbols=words, text=ABILITIES[card.ability])
-        out[card.id] = Face(msg(card.name), traits, words, card.provenance)
+        told = least_sure(card.told("name", "symbols", "ability"), *(signs[symbol] for symbol in card.symbols))
+        out[card.id] = Face(msg(card.name), traits, words, told)
     for i, text in enumerate(("hand", "laid", "enemy")):
         row = next(m for m in c.mordor if m.text == text)
         traits = {"kind": "mordor", "text": text}
-        out[f"mordor-{text}"] = Face(MORDOR_NAMES[text], traits, TEXTS[terms.HAND_CARD + i], row.provenance)
+        out[f"mordor-{text}"] = Face(MORDOR_NAMES[text], traits, TEXTS[terms.HAND_CARD + i], row.told("text"))
     for enemy in c.enemy:
         traits = {"kind": "enemy", "symbols": ",".join(enemy.symbols), "points": str(enemy.points)}
         if enemy.leader:
@@ -70,7 +73,9 @@ def faces(c: Components) -> dict[str, Face]:
         if enemy.leader:
             worth = msgs("leader, {n} point", "leader, {n} points", enemy.points)
         words = msg("{symbols}. {text}", symbols=listed(enemy.symbols), text=worth)
-        out[enemy.id] = Face(msg(enemy.name), traits, words, enemy.provenance)
+        told = enemy.told("name", "symbols", "points", "leader")
+        told = least_sure(told, *(signs[symbol] for symbol in enemy.symbols))
+        out[enemy.id] = Face(msg(enemy.name), traits, words, told)
     out["back-ring"] = Face(msg("a ring card, face down"), {"kind": "back"})
     out["back-enemy"] = Face(msg("an enemy, face down"), {"kind": "back"})
     return out
@@ -140,6 +145,8 @@ class Table:
             return LOSSES[s.mordor[terms.TRIGGER - 1]]
         if s.phase == terms.LOANS:
             return msg("Which hobbit borrows, and of whom? It goes to the lender")
+        if s.phase == terms.MOVED and s.drew:
+            return msg("Tom Bombadil has moved: fight with one of your groups, or end your turn")
         if s.phase == terms.MOVED:
             return msg("Tom Bombadil has moved: now choose the fight")
         if s.phase == terms.DREW:
@@ -147,6 +154,8 @@ class Table:
         if s.phase == terms.LAID:
             if s.again:
                 return msg("Aragorn: you may lay another companion; or fight, or end your turn")
+            if s.drew and any(act_kind(action) == terms.MOVE for action in s.offers):
+                return msg("After the draw Tom Bombadil may move to another group; or fight, or end your turn")
             if s.angbor:
                 return msg("Angbor: you may draw a card; or fight, or end your turn")
             return msg("Fight with one of your groups, or end your turn")
@@ -304,7 +313,8 @@ class Table:
             msg("give {card} to {who}", card=self.words[e.companions[hobbit]], who=self.who[owner])
             for hobbit, owner in given
         ]
-        on = tuple(z for hobbit, owner in given for z in (self.piece(hobbit), f"received:{owner}"))
+        of = {owner: [card for card in lent if s.owner_of(card) == owner] for _, owner in given}
+        on = tuple(z for hobbit, owner in given for z in (self.piece(hobbit), self.piece(of[owner].pop(0))))
         note = payment_words(s, payment(s, s.fighting, s.against, lent), self.words)
         return Option(action, text, joined(parts), on, "give", note)
 
@@ -320,7 +330,25 @@ class Table:
         else:
             together = self.who[winners[0]] + "".join(f", {self.who[i]}" for i in winners[1:])
             words = msgs("{who} win together with {n} point", "{who} win together with {n} points", n, who=together)
-        return Result(ranking, winners, words)
+        return Result(ranking, winners, words, tuple(self.sums(i) for i in range(s.seats)))
+
+    def sums(self, i: int) -> tuple[tuple[Msg, int], ...]:
+        """what the points of a player are made of: BA-85"""
+        s, e = self.s, self.e
+        beaten, received = members(s.beaten[i]), members(s.received[i])
+        hobbits = len([card for card in received if card != e.gandalf])
+        parts = [
+            (
+                msgs("{n} enemy beaten", "{n} enemies beaten", len(beaten)),
+                sum(int(e.points[enemy]) for enemy in beaten),
+            ),
+            (
+                msgs("{n} hobbit given by others", "{n} hobbits given by others", hobbits),
+                hobbits * int(e.hobbit_points),
+            ),
+            (msg("Gandalf, given by another"), int(e.gandalf_points) if e.gandalf in received else 0),
+        ]
+        return tuple((words, n) for words, n in parts if n)
 
 
 def unique(zone: str, cards: list[str]) -> tuple[Piece, ...]:

@@ -95,6 +95,8 @@ LEFT: Final = 14  # a = enemy
 SHUFFLED: Final = 15  # a = cards in the new pile
 WON_GAME: Final = 16  # a = points
 STOPPED: Final = 17  # the turn, although something could have been done
+LED: Final = 18  # a = group, b = the cards in it: to a fight of which loans are still to be chosen
+SETTLED: Final = 19  # a = group, c = how many of its cards are discarded
 
 BIT: Final = vec[i64]([1 << k for k in range(RING_KINDS)])
 # a power of two leaves another remainder by 37 than every other one up to 2**35

@@ -289,7 +289,9 @@ class Table:
         """what the points of a player are made of, the highest tiles first"""
         won = [(v + terms.LOWEST, int(self.s.won[i * terms.VALUES + v])) for v in reversed(range(terms.VALUES))]
         return tuple(
-            (msgs("{n} tile of {value}", "{n} tiles of {value}", n, value=value), n * value) for value, n in won if n
+            (msgs("{n} tile of {value} points", "{n} tiles of {value} points", n, value=value), n * value)
+            for value, n in won
+            if n
         )
 
 
