@@ -406,3 +406,17 @@ def test_they_ride_together() -> None:
     basic, _, _ = band("minas-morgul", "adunaphel-the-ringwraith")
     in_hand(basic, 0, "ren-the-ringwraith")
     assert playable(basic, "they-ride-together") == []  # an advanced rule
+
+
+@rule("LE-A-37")
+@card("they-ride-together", "the-witch-king")
+def test_who_follows_for_nothing_rides_though_influence_is_spent() -> None:
+    s, i, (wraith,) = band("minas-morgul", "the-witch-king", advanced=1)
+    follower(s, "orc-tracker", wraith)  # all his 3
+    in_hand(s, 0, "ren-the-ringwraith", "khamul-the-ringwraith", "indur-the-ringwraith")
+    assert playable(s, "they-ride-together") == [(wraith, 0)]
+    plays(s, "they-ride-together", wraith)
+    take(s, CHOOSE, NUMBERS["ren-the-ringwraith"])
+    take(s, CHOOSE, NUMBERS["khamul-the-ringwraith"])
+    assert options(s) == [act(PASS)]  # his two places are taken
+    assert len(s.members(i)) == 4

@@ -282,6 +282,7 @@ def test_masters_of_other_ringwraiths(name: str, most: int) -> None:
     assert overdrawn(s, c) == 3 - most - KINDS[NUMBERS[name]].direct
 
 
+@rule("LE-A-37")
 @card("khamul-the-ringwraith", "the-witch-king")
 @pytest.mark.parametrize(("name", "most"), [("khamul-the-ringwraith", 1), ("the-witch-king", 2)])
 def test_ordinary_followers_take_no_place_of_a_ringwraith(name: str, most: int) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from mypy_extensions import i64
 
 import mathom
 from contract import check_copies, check_imagine
@@ -18,6 +19,7 @@ from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.pile import Pile
+from mathom.kernel.vecs import vec
 from support import rule
 
 GAME = mathom.game("lidless-eye")
@@ -95,9 +97,9 @@ def test_after_a_look_at_all_nothing_is_to_be_remembered() -> None:
     for kind in range(5):
         heap.add(kind, 2)
     heap.take(3, 1)
-    assert (heap.recalls(2), list(heap.strays)) == (5, [0, 1, 0])
+    assert (heap.recalls(2), list(heap.strayed)) == (5, [1] * 5)
     heap.show(Dice(1), 1, 2)
-    assert (heap.recalls(2), list(heap.strays)) == (0, [])
+    assert (heap.recalls(2), list(heap.strayed)) == (0, [])
 
 
 def test_a_look_at_the_top_moves_nothing() -> None:
@@ -106,7 +108,7 @@ def test_a_look_at_the_top_moves_nothing() -> None:
     for kind in range(6):
         heap.add(kind, SPECTATORS)
     heap.look(3, Dice(4), 1, 1)
-    assert (heap.recalls(SPECTATORS), list(heap.strays)) == (6, [0, 0, 0])
+    assert (heap.recalls(SPECTATORS), list(heap.strayed)) == (6, [0] * 6)
     assert sorted(entry >> 8 for entry in heap.cards) == list(range(6))
 
 
@@ -118,7 +120,25 @@ def test_when_as_many_are_gone_as_were_known_nothing_is_remembered() -> None:
         heap.add(kind)
     heap.take(5, 1)
     heap.take(4, 1)
-    assert (heap.recalls(2), list(heap.strays)) == (0, [])
+    assert (heap.recalls(2), list(heap.strayed)) == (0, [])
+
+
+def test_what_was_known_last_strays_no_more_often_than_since() -> None:
+    """two cards are known and one goes unseen; then three more are known, and another one goes"""
+    heap = Heap()
+    for kind in range(20):
+        heap.add(kind, 2 if kind < 2 else 0)
+    heap.take(19, 1)
+    for kind in range(20, 23):
+        heap.add(kind, 2)
+    heap.take(18, 1)
+    assert [entry >> 8 for entry in heap.recalled] == [0, 1, 20, 21, 22]
+    assert list(heap.strayed) == [2, 2, 1, 1, 1]
+    pool = sorted(entry >> 8 for entry in heap.cards)
+    for seed in range(60):
+        sure = set(heap.surely(2, vec[i64](pool), vec[i64]([0] * len(pool)), Dice(seed)))
+        assert len(sure & {20, 21, 22}) >= 2
+        assert len(sure) >= 3
 
 
 def test_memory_is_kept_and_tells_nothing() -> None:
@@ -131,13 +151,13 @@ def test_memory_is_kept_and_tells_nothing() -> None:
     check_imagine(GAME, s, Dice(3))
     assert isinstance(s.copy().hand[0], Heap)
     saved = s.to_json()
-    with pytest.raises(BadPosition, match="strays: a number for each of 3 watchers"):
-        from_json({**saved, "hand 0 strays": [1]}, Dice(1))
+    with pytest.raises(BadPosition, match="hand 0 strayed: a number for each card that is recalled"):
+        from_json({**saved, "hand 0 strayed": [1]}, Dice(1))
 
 
 def test_positions_of_before_have_nothing_to_remember() -> None:
     s = table()
     s.settle()
-    saved = {key: value for key, value in s.to_json().items() if "recalled" not in key and "strays" not in key}
+    saved = {key: value for key, value in s.to_json().items() if "recalled" not in key and "strayed" not in key}
     assert from_json(saved, Dice(1)).digest() == s.digest()
     assert isinstance(s.stored[0], Pile)

@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.kernel.dice import fall_kind, fall_knowers, fall_value
 from mathom.kernel.game import Game
+from mathom.kernel.pile import Pile
 from mathom.kernel.state import State
 
 PILES = ("hand", "deck", "discard", "sideboard")
@@ -45,38 +46,46 @@ def all_of(s: Eye, seat: int) -> Cards:
 
 
 class Known:
-    """What one knows of a face-down pile of the other player: these cards are in it, and of some more all but a few."""
+    """What one knows of a face-down pile of the other player: these cards are in it; and since others were known to be,
+    only so many have left it unseen."""
 
     def __init__(self) -> None:
         self.sure: Cards = Counter()
-        self.likely: Cards = Counter()
-        self.strayed = 0  # of the likely ones so many may be elsewhere
+        self.once: list[Cards] = []  # what was known before some card went unseen, the longest ago first
+        self.since: list[int] = []  # and how many have gone since then
 
     def went(self, kind: int) -> None:
-        """one saw it go"""
-        known = self.sure if self.sure[kind] else self.likely
-        known[kind] = max(0, known[kind] - 1)
+        """one saw it go: it is the one that was known last, as far as one can tell"""
+        for known in (self.sure, *reversed(self.once)):
+            if known[kind]:
+                known[kind] -= 1
+                return
 
     def went_unseen(self, many: int) -> None:
         if many:
-            self.likely += self.sure
+            if self.sure.total():
+                self.once.append(self.sure)
+                self.since.append(0)
+            self.since = [n + many for n in self.since]
             self.sure = Counter()
-            self.strayed += many
-            if self.strayed >= self.likely.total():
-                self.likely, self.strayed = Counter(), 0
+            while self.since and self.since[0] >= sum(known.total() for known in self.once):  # all may be elsewhere
+                self.once.pop(0)
+                self.since.pop(0)
 
     def seen(self, kind: int) -> None:
         """a card that is shown and stays"""
         if not self.sure[kind]:
-            self.likely[kind] = max(0, self.likely[kind] - 1)
+            self.went(kind)
             self.sure[kind] = 1
 
     def wrong(self, there: Cards) -> str:
         if self.sure - there:
             return f"without {named(self.sure - there)}"
-        found = (self.likely & (there - self.sure)).total()
-        if found < self.likely.total() - self.strayed:
-            return f"with {found} of {named(self.likely)}, of which {self.strayed} may be elsewhere"
+        rest, likely = there - self.sure, Counter[int]()
+        for known, gone in zip(reversed(self.once), reversed(self.since), strict=True):
+            likely += known
+            if (likely & rest).total() < likely.total() - gone:
+                return f"with {named(likely & rest)} of {named(likely)}, of which {gone} may be elsewhere"
         return ""
 
 
@@ -94,19 +103,15 @@ class EyeWatcher:
         self.known = {name: Known() for name in PILES}
         self.list: Cards | None = None  # of the other's deck, where it is open to him
         self.ever: Cards = Counter()  # so many of each card of the other he has known at once
-        self.now(s)
+        self.table = s  # as it lies before everybody; of it he looks only at what he may see
+        self.note(s)
 
-    def now(self, s: Eye) -> None:
-        """what lies open, and what is his own"""
-        self.own = {name: pile(s, name, self.seat) for name in PILES}
-        self.guards = on_guard(s, self.seat), on_guard(s, self.foe).total()
-        self.open = [lying_open(s, seat) for seat in range(2)]
-        self.sizes = {name: pile(s, name, self.foe).total() for name in PILES}
-        self.site = {i: (int(s.co_site[i]), bool(s.co_open[i])) for i in s.companies(self.foe)}
+    def note(self, s: Eye) -> None:
+        """how the other's cards lie: what is open, and what is in each pile, of which he sees the size"""
+        self.open = lying_open(s, self.foe)
+        self.piles = {name: pile(s, name, self.foe) for name in PILES}
         if self.list is None and s.deck_name[self.foe] >= 0 and (not s.hidden or s.deck_name[self.foe] < len(READY)):
             self.list = all_of(s, self.foe)
-        sure = sum((known.sure for known in self.known.values()), self.open[self.foe])
-        self.ever |= sure
 
     # -- what happens
 
@@ -115,28 +120,32 @@ class EyeWatcher:
         assert a.news is not None
         news = a.news[self.heard :]
         self.heard = len(a.news)
+        if not news and not falls and all(p.size() == self.piles[n].total() for n, p in self.theirs(a)):
+            return
+        old, was, hand = self.open, self.piles, self.piles["hand"]
+        self.note(a)
         if a.phase != terms.SET_UP:
-            self.follow(b, a, falls, Counter((n.what, n.seat) for n in news))
-            hand = pile(a, "hand", self.foe)
-            for n in news if hand == pile(b, "hand", self.foe) else ():
+            self.follow(b, a, old, was, falls, Counter((n.what, n.seat) for n in news))
+            for n in news if hand == self.piles["hand"] else ():
                 if n.what == terms.TOLD_SHOWN and n.seat == self.foe and hand[n.a]:
                     self.known["hand"].seen(int(n.a))
-        self.now(a)
+        self.ever |= sum((known.sure for known in self.known.values()), self.open)
 
-    def follow(self, b: Eye, a: Eye, falls: list[int], told: Counter[tuple[int, int]]) -> None:
+    def theirs(self, s: Eye) -> list[tuple[str, Pile]]:
+        return [(name, getattr(s, name)[self.foe]) for name in PILES]
+
+    def follow(
+        self, b: Eye, a: Eye, old: Cards, piles: dict[str, Cards], falls: list[int], told: Counter[tuple[int, int]]
+    ) -> None:
         foe = self.foe
-        opened = lying_open(a, foe)
-        came_up, went_down = opened - self.open[foe], self.open[foe] - opened
-        grown: dict[str, Cards] = {}
+        came_up, went_down = self.open - old, old - self.open
         draws = told[terms.TOLD_DRAW, foe]
         unseen = {"hand": told[terms.TOLD_DISCARD, foe] + told[terms.TOLD_GUARD, foe], "deck": draws}
         reshuffled = self.reshuffled(b, a, told)
         for name in PILES:
-            was, is_now = pile(b, name, foe), pile(a, name, foe)
-            grown[name] = is_now - was
             if reshuffled and name in ("deck", "discard"):
                 continue
-            shrunk = was - is_now
+            shrunk = piles[name] - self.piles[name]
             for kind, many in (shrunk & came_up).items():
                 for _ in range(many):
                     self.known[name].went(kind)
@@ -146,10 +155,10 @@ class EyeWatcher:
             self.known["deck"].went_unseen(draws)
             self.known["discard"] = Known()
         for kind, many in went_down.items():
-            where = [name for name in PILES if grown[name][kind]]
-            if len(where) == 1 and grown[where[0]][kind] >= many and not reshuffled:
+            where = [name for name in PILES if self.piles[name][kind] > piles[name][kind]]
+            if len(where) == 1 and self.piles[where[0]][kind] >= piles[where[0]][kind] + many and not reshuffled:
                 self.known[where[0]].sure[kind] += many
-        self.look(a, falls, told)
+        self.look(falls, told)
 
     def reshuffled(self, b: Eye, a: Eye, told: Counter[tuple[int, int]]) -> bool:
         """LE-B-23: the discard pile has become the play deck"""
@@ -160,13 +169,13 @@ class EyeWatcher:
             a.discard[self.foe].size() <= told[terms.TOLD_DISCARD, self.foe] + told[terms.TOLD_GONE, self.foe]
         )
 
-    def look(self, a: Eye, falls: list[int], told: Counter[tuple[int, int]]) -> None:
+    def look(self, falls: list[int], told: Counter[tuple[int, int]]) -> None:
         """a look at the other's hand: faces that nobody else saw, and that are no cards of his own"""
         seen = Counter(fall_value(f) for f in falls if fall_kind(f) == terms.DREW and fall_knowers(f) == 1 << self.seat)
-        hand = pile(a, "hand", self.foe)
+        hand = self.piles["hand"]
         if seen and not told[terms.TOLD_DRAW, self.seat] and seen + self.known["hand"].sure == hand:
             self.known["hand"] = Known()
-            self.known["hand"].sure = hand
+            self.known["hand"].sure = hand.copy()
 
     # -- what cannot be
 
@@ -175,16 +184,17 @@ class EyeWatcher:
         if isinstance(s.stack[-1], DeckChoice):
             return ""
         for name in PILES:
-            if pile(s, name, self.seat) != self.own[name]:
+            if pile(s, name, self.seat) != pile(self.table, name, self.seat):
                 return f"his own {name} is another one"
             there = pile(s, name, self.foe)
-            if there.total() != self.sizes[name]:
-                return f"the {name} of the other has {there.total()} cards, not {self.sizes[name]}"
+            if there.total() != self.piles[name].total():
+                return f"the {name} of the other has {there.total()} cards, not {self.piles[name].total()}"
             if wrong := self.known[name].wrong(there):
                 return f"the {name} of the other {wrong}"
-        if [lying_open(s, seat) for seat in range(2)] != self.open:
+        if lying_open(s, self.foe) != self.open or lying_open(s, self.seat) != lying_open(self.table, self.seat):
             return "what lies open is something else"
-        if (on_guard(s, self.seat), on_guard(s, self.foe).total()) != self.guards:
+        own, theirs = on_guard(self.table, self.seat), on_guard(self.table, self.foe).total()
+        if (on_guard(s, self.seat), on_guard(s, self.foe).total()) != (own, theirs):
             return "other cards are on guard"
         return self.wrong_list(s) or self.wrong_way(s)
 
@@ -201,9 +211,10 @@ class EyeWatcher:
         return ""
 
     def wrong_way(self, s: Eye) -> str:
-        for i, (site, turned_up) in self.site.items():
-            if s.co_site[i] != site:
+        for i in self.table.companies(self.foe):
+            if s.co_site[i] != self.table.co_site[i]:
                 return "a company is elsewhere"
-            if s.co_dest[i] >= 0 and not turned_up and s.co_dest[i] == site and SITES[site].printed.kind != "darkhaven":
-                return f"a company goes from {SITES[site].name} to the same site"
+            same = s.co_dest[i] == s.co_site[i] and SITES[s.co_site[i]].printed.kind != "darkhaven"
+            if same and not self.table.co_open[i]:
+                return f"a company goes from {SITES[s.co_site[i]].name} to the same site"
         return ""

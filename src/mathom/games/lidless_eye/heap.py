@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.terms import SPECTATORS
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
-from mathom.kernel.pile import Pile, shuffle, sort
+from mathom.kernel.pile import Pile, shuffle
 from mathom.kernel.vecs import append, pop, vec
 
 WATCHERS: Final = vec[i64]([1, 2, SPECTATORS])  # the bits of those who may remember
@@ -20,12 +20,14 @@ WATCHERS: Final = vec[i64]([1, 2, SPECTATORS])  # the bits of those who may reme
 class Heap(Pile):
     """Who knew several cards of a pile and sees one go without its face does not know any more of any of them that it
     is there; but all except one still are. So what is forgotten by `Pile` is kept here: for each watcher the cards he
-    knew, and how many have strayed since. When the whole pile is shuffled into another, what is known goes along."""
+    knew, and how many cards have strayed since. When the whole pile is shuffled into another, what is known goes along.
+
+    Of all cards that were known when at most so many had strayed since, no more than that many are elsewhere."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.recalled: vec[i64] = vec[i64]()  # kind << 8 | the bit of one watcher
-        self.strays: vec[i64] = vec[i64]()  # by watcher, so many of these cards may be elsewhere; empty: none
+        self.recalled: vec[i64] = vec[i64]()  # kind << 8 | the bit of one watcher; by watcher, the longest known first
+        self.strayed: vec[i64] = vec[i64]()  # for each of them: so many cards have left the pile since, unseen by him
 
     def copy(self) -> Pile:
         p = Heap()
@@ -35,7 +37,7 @@ class Heap(Pile):
             p.tops = self.tops[:]
         if len(self.recalled):
             p.recalled = self.recalled[:]
-            p.strays = self.strays[:]
+            p.strayed = self.strayed[:]
         return p
 
     def recalls(self, bit: i64) -> i64:
@@ -46,12 +48,48 @@ class Heap(Pile):
                 many += 1
         return many
 
+    # -- what is remembered
+
+    def recall(self, entry: i64, strayed: i64) -> None:
+        """one card more, put in its order"""
+        self.recalled = append(self.recalled, entry)
+        self.strayed = append(self.strayed, strayed)
+        i: i64 = len(self.recalled) - 1
+        while i > 0 and comes_after(self.recalled[i - 1], self.strayed[i - 1], entry, strayed):
+            self.recalled[i] = self.recalled[i - 1]
+            self.strayed[i] = self.strayed[i - 1]
+            i -= 1
+        self.recalled[i] = entry
+        self.strayed[i] = strayed
+
+    def unlearn(self, at: i64) -> None:
+        self.recalled, _ = pop(self.recalled, at)
+        self.strayed, _ = pop(self.strayed, at)
+
+    def forget(self, bit: i64) -> None:
+        """all that a watcher remembers"""
+        i: i64 = len(self.recalled) - 1
+        while i >= 0:
+            if self.recalled[i] & bit:
+                self.unlearn(i)
+            i -= 1
+
+    def tidy(self, bit: i64) -> None:
+        """whoever was known longest is not remembered any more when all may have strayed"""
+        i: i64 = 0
+        while i < len(self.recalled):
+            if self.recalled[i] & bit and self.strayed[i] >= self.recalls(bit):
+                self.unlearn(i)
+            elif self.recalled[i] & bit:
+                return
+            else:
+                i += 1
+
     # -- going out
 
     def draw(self, dice: Dice, kind: i64, knowers: i64) -> i64:
         n = self.top_size()
-        start: i64 = len(self.cards) - n
-        at = dice.pick(kind, knowers, self.cards, start, n)
+        at = dice.pick(kind, knowers, self.cards, len(self.cards) - n, n)
         what = self.cards[at] >> 8
         at = len(self.cards) - 1  # of equal cards the best known goes: a record tells no more than the kind
         while self.cards[at] >> 8 != what:
@@ -61,96 +99,73 @@ class Heap(Pile):
 
     def leave(self, at: i64, knowers: i64) -> None:
         if self.bits or len(self.recalled):
-            for i in range(len(WATCHERS)):
-                self.remember(i, at, knowers)
+            for bit in WATCHERS:
+                if knowers & bit or (self.cards[at] & bit and self.top_size() == 1):
+                    self.went(bit, self.cards[at])
+                else:
+                    self.went_unseen(bit)
         super().leave(at, knowers)
         if len(self.cards) == 0:
-            self.recalled = vec[i64]()
-            self.strays = vec[i64]()
+            for bit in WATCHERS:
+                self.forget(bit)
 
-    def remember(self, i: i64, at: i64, knowers: i64) -> None:
-        """a card goes: whether a watcher sees which, and what he then remembers"""
-        bit = WATCHERS[i]
-        gone = self.cards[at]
-        first: i64 = len(self.cards) - self.top_size()
-        if knowers & bit or (gone & bit and first == len(self.cards) - 1):
-            if not gone & bit:
-                self.recalled = less(self.recalled, gone & ~0xFF | bit)
-                self.tidy(i)
-            return
-        for j in range(first, len(self.cards)):
+    def went(self, bit: i64, card: i64) -> None:
+        """a watcher sees a card go: if he did not know it to be here, it may be one he remembers, the last known"""
+        i: i64 = -1 if card & bit else len(self.recalled) - 1
+        while i >= 0:
+            if self.recalled[i] == card & ~0xFF | bit:
+                self.unlearn(i)
+                self.tidy(bit)
+                return
+            i -= 1
+
+    def went_unseen(self, bit: i64) -> None:
+        """any of the cards that a watcher knows of the top bag, or remembers, may be the one that goes"""
+        for i in range(len(self.recalled)):
+            if self.recalled[i] & bit:
+                self.strayed[i] += 1
+        for j in range(len(self.cards) - self.top_size(), len(self.cards)):
             if self.cards[j] & bit:
-                self.recalled = append(self.recalled, self.cards[j] & ~0xFF | bit)
-        if self.recalls(bit):
-            if len(self.strays) == 0:
-                self.strays = vec[i64]([0, 0, 0])
-            self.strays[i] += 1
-            self.tidy(i)
-
-    def tidy(self, i: i64) -> None:
-        """in order, and nothing of a watcher for whom all that he remembers may be gone"""
-        bit = WATCHERS[i]
-        if len(self.strays) and self.strays[i] >= self.recalls(bit):
-            kept = vec[i64]()
-            for entry in self.recalled:
-                if not entry & bit:
-                    kept = append(kept, entry)
-            self.recalled = kept
-            self.strays[i] = 0
-        sort(self.recalled, 0, len(self.recalled))
-        if len(self.recalled) == 0:
-            self.strays = vec[i64]()
+                self.recall(self.cards[j] & ~0xFF | bit, 1)
+        self.tidy(bit)
 
     def empty_into(self, other: Pile) -> None:
         """everything is shuffled into the lowest bag of another pile: where in it a card is nobody knows"""
         for card in self.cards:
             other.add(card >> 8, card & 0xFF)
-        if isinstance(other, Heap) and len(self.recalled):
-            if len(other.strays) == 0:
-                other.strays = vec[i64]([0, 0, 0])
-            for entry in self.recalled:
-                other.recalled = append(other.recalled, entry)
-            for i in range(len(WATCHERS)):
-                other.strays[i] += self.strays[i]
-            sort(other.recalled, 0, len(other.recalled))
+        if isinstance(other, Heap):
+            other.recalled = self.recalled
+            other.strayed = self.strayed
         self.cards = vec[i64]()
         self.tops = vec[i64]()
         self.bits = 0
         self.recalled = vec[i64]()
-        self.strays = vec[i64]()
+        self.strayed = vec[i64]()
+
+    # -- being seen
 
     def look(self, n: i64, dice: Dice, kind: i64, seat_bit: i64) -> None:
         """What somebody looks at does not leave the pile: nothing strays. The others remember what they knew of it."""
-        recalled = vec[i64]()
         for bit in WATCHERS:
             for j in range(len(self.cards) if bit != seat_bit else 0):
                 if self.cards[j] & bit:
                     self.cards[j] &= ~bit
-                    recalled = append(recalled, self.cards[j] & ~0xFF | bit)
+                    self.recall(self.cards[j] & ~0xFF | bit, 0)
         self.put_in_order()
-        for entry in self.recalled:
-            if not entry & seat_bit:
-                recalled = append(recalled, entry)
-        strays = self.strays[:]
+        recalled = self.recalled[:]
+        strayed = self.strayed[:]
         super().look(n, dice, kind, seat_bit)
-        for entry in self.recalled:
-            if entry & seat_bit:
-                recalled = append(recalled, entry)
-        self.recalled = recalled
-        self.strays = strays if len(strays) else vec[i64]([0, 0, 0])
-        for i in range(len(WATCHERS)):
-            self.tidy(i)
+        for bit in WATCHERS:
+            if bit != seat_bit:
+                self.forget(bit)
+        for i in range(len(recalled)):
+            if not recalled[i] & seat_bit:
+                self.recall(recalled[i], strayed[i])
 
     def show(self, dice: Dice, kind: i64, seat_bit: i64) -> None:
         """who sees every card has nothing to remember"""
         super().show(dice, kind, seat_bit)
-        kept = vec[i64]()
-        for entry in self.recalled:
-            if not entry & seat_bit:
-                kept = append(kept, entry)
-        self.recalled = kept
-        for i in range(len(WATCHERS)):
-            self.tidy(i)
+        self.forget(seat_bit)
 
     # -- imagining
 
@@ -162,71 +177,82 @@ class Heap(Pile):
                 many += 1
         return many
 
-    def surely(self, i: i64, pool: vec[i64], used: vec[i64], dice: Dice) -> vec[i64]:
-        """Kinds out of a pool that are dealt to this pile, because a watcher remembers them here: all but as many as
-        may have strayed, by lot. What is taken of the pool is marked as used."""
+    def surely(self, bit: i64, pool: vec[i64], used: vec[i64], dice: Dice) -> vec[i64]:
+        """Kinds out of a pool that are dealt to this pile, because a watcher remembers them here. Some may have
+        strayed, as chance has it, from what was known last to what was known first. What is taken of the pool is
+        marked."""
         out = vec[i64]()
-        mine = vec[i64]()
-        for entry in self.recalled:
-            if entry & WATCHERS[i]:
-                mine = append(mine, entry >> 8)
-        need: i64 = len(mine) - (self.strays[i] if len(self.strays) else 0)
-        while len(mine) and len(out) < need:
-            mine, kind = pop(mine, dice.below(len(mine)))
-            for j in range(len(pool)):
-                if pool[j] == kind and not used[j]:
-                    used[j] = 1
+        gone: i64 = 0
+        end: i64 = len(self.recalled)
+        while end > 0:
+            start = end
+            while start > 0 and self.strayed[start - 1] == self.strayed[end - 1]:
+                start -= 1
+            mine = vec[i64]()
+            for i in range(start, end):
+                if self.recalled[i] & bit:
+                    if has(pool, used, self.recalled[i] >> 8):
+                        mine = append(mine, self.recalled[i] >> 8)
+                    else:
+                        gone += 1  # it is known to be elsewhere
+            free = self.strayed[end - 1] - gone
+            size = self.places(bit) - len(out) + (free if free > 0 else 0)
+            while free > 0 and len(mine):
+                if dice.below(size) < len(mine):
+                    mine, _ = pop(mine, dice.below(len(mine)))
+                    gone += 1
+                size -= 1
+                free -= 1
+            for kind in mine:
+                if len(out) < self.places(bit) and has(pool, used, kind):
+                    use(pool, used, kind)
                     out = append(out, kind)
-                    break
+            end = start
         return out
 
-    def slack(self, i: i64, pool: vec[i64]) -> i64:
-        """how many more of the cards that a watcher remembers are in a pool than must be dealt to this pile"""
-        found: i64 = 0
-        last: i64 = -1
-        same: i64 = 0
-        for entry in self.recalled:
-            if entry & WATCHERS[i]:
-                same = same + 1 if entry >> 8 == last else 1
-                last = entry >> 8
-                there: i64 = 0
-                for kind in pool:
-                    if kind == last:
-                        there += 1
-                if there >= same:
-                    found += 1
-        return found - self.recalls(WATCHERS[i]) + (self.strays[i] if len(self.strays) else 0)
+    def slack(self, bit: i64) -> i64:
+        """how many of the cards that a watcher remembers here may be elsewhere: where it is few, is dealt first"""
+        for i in range(len(self.recalled)):
+            if self.recalled[i] & bit:
+                return self.strayed[i]
+        return 999
 
     def fields(self, io: Fields, name: str, names: list[str]) -> None:
         super().fields(io, name, names)
         self.recalled = io.entries(name + " recalled", self.recalled, names)
-        self.strays = io.nums(name + " strays", self.strays)
-        if len(self.strays) not in (0, len(WATCHERS)):
-            raise BadPosition(f"{name} strays: a number for each of {len(WATCHERS)} watchers")
+        self.strayed = io.nums(name + " strayed", self.strayed)
+        if len(self.strayed) != len(self.recalled):
+            raise BadPosition(f"{name} strayed: a number for each card that is recalled")
 
 
-def less(v: vec[i64], x: i64) -> vec[i64]:
-    """without one of the entries x, if there is one"""
-    for i in range(len(v)):
-        if v[i] == x:
-            v, _ = pop(v, i)
-            return v
-    return v
+def comes_after(entry: i64, strayed: i64, other: i64, others: i64) -> bool:
+    """the order of what is remembered: by watcher, the longest known first, by kind"""
+    if entry & 0xFF != other & 0xFF:
+        return entry & 0xFF > other & 0xFF
+    return strayed < others or (strayed == others and entry > other)
+
+
+def has(pool: vec[i64], used: vec[i64], kind: i64) -> bool:
+    return any(pool[j] == kind and not used[j] for j in range(len(pool)))
+
+
+def use(pool: vec[i64], used: vec[i64], kind: i64) -> None:
+    for j in range(len(pool)):
+        if pool[j] == kind and not used[j]:
+            used[j] = 1
+            return
 
 
 def as_remembered(piles: list[Pile], bit: i64, pool: vec[i64], dice: Dice) -> vec[i64]:
     """A pool in the order in which it is dealt to the unknown places of these piles, and what is left over last: each
-    pile gets what a watcher remembers there. Where he has least choice is dealt first."""
+    pile gets what a watcher remembers there. Where least may have strayed is dealt first."""
     heaps: list[Heap] = [pile for pile in piles if isinstance(pile, Heap)]
-    if all(heap.recalls(bit) == 0 for heap in heaps):
+    if all(len(heap.recalled) == 0 for heap in heaps):
         return pool
-    i: i64 = 0
-    while WATCHERS[i] != bit:
-        i += 1
     used = vec[i64]([0] * len(pool))
     sure: list[vec[i64]] = [vec[i64]() for _ in heaps]
-    for _, k in sorted([(int(heap.slack(i, pool)), k) for k, heap in enumerate(heaps)]):
-        sure[k] = heaps[k].surely(i, pool, used, dice)
+    for _, k in sorted([(int(heap.slack(bit)), k) for k, heap in enumerate(heaps)]):
+        sure[k] = heaps[k].surely(bit, pool, used, dice)
     out = vec[i64]()
     at: i64 = 0
     for k in range(len(heaps)):
