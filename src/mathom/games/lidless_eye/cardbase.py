@@ -107,6 +107,14 @@ class Card:
         """whether playing it so will tap the site: then a card on guard may be turned up (LE-A-91)"""
         return False
 
+    def use_taps_site(self) -> bool:
+        """whether an ability of it brings a card into play that taps the site"""
+        return False
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        """whether it comes to nothing, so declared, when the site is tapped before it takes effect (LE-B-215)"""
+        return False
+
     def stores_at(self, s: Eye, c: i64, site: i64) -> bool:
         """whether the instance `c`, no item, may be stored at a site"""
         return False

@@ -20,7 +20,7 @@ from mathom.games.lidless_eye.effects import Effect, Lasting
 from mathom.games.lidless_eye.influence import FactionCheck
 from mathom.games.lidless_eye.keys import keys
 from mathom.games.lidless_eye.limits import gone_for_good, may_come, may_go_along, on_character
-from mathom.games.lidless_eye.places import named_here, offers_item, open_for
+from mathom.games.lidless_eye.places import named_here, needs_untapped, offers_item, open_for
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import has_skill
 from mathom.games.lidless_eye.terms import (
@@ -137,6 +137,9 @@ class Item(Lasting):
             s.extra = 0
             link.was = 1
 
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return not link.was and needs_untapped(self, s.co_site[s.now])
+
     def taps_site(self, s: Eye, action: i64) -> bool:
         site = s.co_site[s.now]
         opens = act_kind(action) == PLAY and not s.site_tapped(s.active, site)
@@ -194,6 +197,9 @@ class Ally(Lasting):
     def taps_site(self, s: Eye, action: i64) -> bool:
         return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
 
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return needs_untapped(self, s.co_site[s.now])
+
     def resolve(self, s: Eye, link: Link) -> None:
         if s.zone[link.a] != TABLE or not may_come(s, self.id) or not may_go_along(s, self.id, s.company_of(link.a)):
             return
@@ -229,6 +235,9 @@ class Faction(Lasting):
 
     def taps_site(self, s: Eye, action: i64) -> bool:
         return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return needs_untapped(self, s.co_site[s.now])
 
     def resolve(self, s: Eye, link: Link) -> None:
         if s.zone[link.a] != TABLE or not may_come(s, self.id):

@@ -29,6 +29,7 @@ from mathom.games.lidless_eye.prospects import (
     item_worth,
 )
 from mathom.games.lidless_eye.reserve import guard_worth, reach_worth, reserve_worth
+from mathom.games.lidless_eye.site_phase import DECIDES, SitePhase
 from mathom.games.lidless_eye.special_sites import AT_MOUNT_DOOM
 from mathom.games.lidless_eye.standing import ahead
 from mathom.games.lidless_eye.sums import followers, hand_size, region_kind
@@ -70,6 +71,7 @@ from mathom.games.lidless_eye.terms import (
     TAKE,
     TEST,
     TRANSFER,
+    UNTAPS,
     USE,
     USE_GEAR,
     YES,
@@ -129,6 +131,7 @@ HELPFUL: Final = {
     "ren-unleashed": -0.5,
 }
 COMMANDS: Final = ("i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret")
+LATER: Final = -2.0  # to be played in the organization phase, or at the site: nothing to think about now
 NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
 
@@ -153,10 +156,23 @@ def best_of(s: Eye, into: Buffer, n: i64) -> i64:
 
 def judge(s: Eye, action: i64) -> float:
     verb = act_kind(action)
-    a = act_a(action)
-    b = act_b(action)
     if verb == PASS:
         return 0.0
+    if verb in (PLAY, USE):
+        top = s.stack[len(s.stack) - 1]
+        if isinstance(top, Chain) and top.window & UNTAPS and len(top.links) == 0:
+            return LATER if s.seat == s.active else worth(s, action)
+        if isinstance(top, SitePhase) and top.step == DECIDES:  # who enters goes first: somebody may have to tap there
+            value = worth(s, action)
+            return 0.01 * value if value > 0.0 else LATER
+    return worth(s, action)
+
+
+def worth(s: Eye, action: i64) -> float:
+    """what an action is good for, wherever it is done"""
+    verb = act_kind(action)
+    a = act_a(action)
+    b = act_b(action)
     if verb in (PLAY, REVEAL):
         if KINDS[a].name == "sudden-call":
             return call_worth(s, b)

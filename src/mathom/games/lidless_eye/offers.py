@@ -2,6 +2,7 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NAMES, REGIONS, SITES, Card
+from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.notation import key_name, notation
 from mathom.games.lidless_eye.playing import guard_of
 from mathom.games.lidless_eye.position import Eye
@@ -121,13 +122,14 @@ def option(s: Eye, action: int) -> Option:
             aimed(what, operand_words(s, card.target, b, card), operand_words(s, card.second, c, card)),
             on,
             "play",
+            waste_note(s, action),
         )
     if verb == terms.USE:
         card = KINDS[s.kind[a]]
         on = (f"p{a}", *operand_place(s, card.use_target, b), *operand_place(s, card.use_second, c))
         what = msg("use {card}", card=piece_words(s, a))
         words = aimed(what, operand_words(s, card.use_target, b, card), operand_words(s, card.use_second, c, card))
-        return Option(action, text, words, on, "use")
+        return Option(action, text, words, on, "use", waste_note(s, action))
     if verb == terms.PASS:
         return Option(action, text, pass_words(s), (), "pass", stance_note(s, stays=False))
     words, places = others(s, verb, a, b, c)
@@ -136,6 +138,14 @@ def option(s: Eye, action: int) -> Option:
         mine = s.seat == s.active
         note = msg("your Ringwraith taps for it") if mine else msg("the hazard limit is halved this turn")
     return Option(action, text, words, places, terms.VERBS[verb], note)
+
+
+def waste_note(s: Eye, action: int) -> Msg | None:
+    """what it would cost to declare a card that taps the site before another takes effect"""
+    top = s.stack[-1]
+    if not isinstance(top, Chain) or (at := top.spoilt(s, action)) < 0:
+        return None
+    return msg("it taps the site first: {card} comes to nothing", card=card_name(top.links[at].kind))
 
 
 def stance_note(s: Eye, stays: bool) -> Msg | None:

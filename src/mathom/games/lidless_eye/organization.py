@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.belongings import (
 )
 from mathom.games.lidless_eye.bringing import bring, fill_brings, fill_recalls, is_home, recall
 from mathom.games.lidless_eye.cardbase import FACTS, T_ORGANIZE, T_ORGANIZED
-from mathom.games.lidless_eye.chain import begin
+from mathom.games.lidless_eye.chain import begin, let_other_act
 from mathom.games.lidless_eye.companies import alone, at_darkhaven, end_if_empty
 from mathom.games.lidless_eye.fallen import remove_character
 from mathom.games.lidless_eye.gear import fill_gear, wield
@@ -67,7 +67,8 @@ BEGINS: Final = 0
 ACTS: Final = 1
 SETTLES: Final = 2
 ENDS: Final = 3
-ORGANIZATION_STEPS: Final = ["begins", "acts", "settles", "ends"]
+ANSWERED: Final = 4
+ORGANIZATION_STEPS: Final = ["begins", "acts", "settles", "ends", "answered"]
 
 
 # What was done in this phase may be done anew until the phase ends (LE-B-46). So many changes of mind in one phase are
@@ -102,6 +103,9 @@ class Organization(Procedure):
         if self.step == ACTS:
             note_paid(s, s.active)
             return s.active
+        if self.step == ANSWERED:  # whoever has declared something lets the other act again
+            self.step = ACTS if s.result else SETTLES
+            return ON
         if self.step == SETTLES:
             self.step = ENDS
             return s.call(Settlement())
@@ -171,7 +175,10 @@ class Organization(Procedure):
         elif verb == MOVE:
             lay_destination(s, a, -1 if b == NOTHING else b)
         elif verb == PASS:
-            self.step = SETTLES
+            self.step = ANSWERED
+            s.result = 0
+            if environment_bit(s):  # in a quiet phase too the other may play Twilight (LE-B-37)
+                let_other_act(s, ORGANISE)
 
     def shows(self) -> bool:
         return True

@@ -60,6 +60,8 @@ def offers_item(s: Eye, card: Card, site: i64) -> bool:
 
 def open_for(s: Eye, card: Card, seat: i64, site: i64) -> bool:
     """LE-B-124: the site is untapped, unless card or site says that it need not be"""
-    if not s.site_tapped(seat, site) or card.printed.tapped_too:
-        return True
-    return card.item >= 0 and "items-when-tapped" in SITES[site].notes
+    return not s.site_tapped(seat, site) or not needs_untapped(card, site)
+
+
+def needs_untapped(card: Card, site: i64) -> bool:
+    return not card.printed.tapped_too and not (card.item >= 0 and "items-when-tapped" in SITES[site].notes)

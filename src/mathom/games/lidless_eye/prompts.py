@@ -32,7 +32,7 @@ QUESTIONS = {
     "Strike": msg("Stay untapped at −3, or tap? Others may help"),
     "CorruptionCheck": msg("Others may tap to help, +1 each; then the dice are rolled"),
     "Bequest": msg("Who takes over the items of the fallen?"),
-    "SitePhase": msg("Enter the site to play cards here, or leave it at that"),
+    "SitePhase": msg("Enter the site to play cards there, or leave it at that; before you may play events"),
     "Entered": msg("Play what this site allows, or leave it at that"),
     "Refill": msg("Too many cards: discard down to your hand size"),
     "Route": msg("Through which region next?"),
@@ -98,6 +98,8 @@ TRAVELS = {  # whether the hazards are one's own, whether the company moves
     (False, False): msg("Hazards may come, and you may play cards; when both pass the phase of this company ends"),
 }
 WINDOWS = (  # the first that is open tells what it is about
+    (terms.UNTAPS, msg("The untap phase ends; you may play a card before, or pass")),
+    (terms.ORGANISE, msg("The organization phase ends; you may play a card before, or pass")),
     (
         terms.STRIKE_HAZARD,
         msg("First hazards may be played on this strike; when both pass its target decides how to fight"),

@@ -2,13 +2,15 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.limits import gone_for_good
 from mathom.games.lidless_eye.notation import company_name, piece_name
 from mathom.games.lidless_eye.organization import PATIENCE, Organization
-from mathom.games.lidless_eye.playing import side_of
+from mathom.games.lidless_eye.playing import fill_plays, side_of
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from mathom.kernel.errors import IllegalAction
+from mathom.kernel.state import Buffer, act_a, act_kind
 from mathom.kernel.words import Msg, msg
 
 ANEW = ("control", "regroup", "give", "wield", "move")  # what may be done again in one phase
@@ -72,10 +74,23 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
         return IllegalAction(msg("{card} was removed from the game", card=card(name)), "LE-B-26")
     if kind.type == terms.CREATURE:
         return IllegalAction(msg("{card} cannot be keyed to this journey or site now", card=card(name)), "LE-B-108")
+    if would_waste(s, kind.id):
+        return IllegalAction(msg("a card that needs this site untapped has yet to take effect"), "LE-B-125")
     if kind.type in (terms.ALLY, terms.FACTION, terms.ITEM):
         text = "{card} needs an untapped character at an untapped site where it can be played"
         return IllegalAction(msg(text, card=card(name)), "LE-B-124")
     return IllegalAction(msg("{card} concerns nothing that is there now", card=card(name)), "LE-B-33")
+
+
+def would_waste(s: Eye, kind: int) -> bool:
+    """whether a card could be played if its player did not throw away with it what he has declared before"""
+    top = s.stack[-1]
+    if not isinstance(top, Chain):
+        return False
+    into = Buffer()
+    fill_plays(s, s.seat, top.open_to(s), into)
+    found = (a for a in into.data[: into.n] if act_kind(a) == terms.PLAY and act_a(a) == kind)
+    return any(top.spoilt(s, action) >= 0 for action in found)
 
 
 NEEDS = msg("{card} needs an untapped character at an untapped site where it can be played")  # for the catalogues

@@ -25,6 +25,7 @@ from mathom.games.lidless_eye.terms import (
     ENTER,
     GUARD,
     HELP,
+    OUTSIDE,
     PASS,
     SITE,
     SITE_PHASE,
@@ -149,6 +150,8 @@ class SitePhase(Procedure):
 
     def fill(self, s: Eye, into: Buffer) -> None:
         if self.step == DECIDES:
+            fill_plays(s, s.active, OUTSIDE | environment_bit(s), into)
+            fill_gear(s, s.active, into, False)
             into.add(act(ENTER))
         elif self.step == CANCELS:
             for c in self.at_home(s):
@@ -162,7 +165,7 @@ class SitePhase(Procedure):
 
     def take(self, s: Eye, action: i64) -> None:
         verb = act_kind(action)
-        if self.step == DECIDES:
+        if self.step == DECIDES and verb in (ENTER, PASS):
             self.decide(s, verb == ENTER)
         elif self.step == CANCELS:
             if verb == HELP:
@@ -176,6 +179,8 @@ class SitePhase(Procedure):
             s.call(OpponentAttempt(act_a(action), act_b(action)))
         elif verb in (TEST, BARTER):
             take_special(s, self.company, action)
+        elif self.step == DECIDES:
+            begin(s, OUTSIDE, s.active, action)
         else:
             taps = verb != USE and KINDS[act_a(action)].taps_site(s, action)
             begin(s, SITE | SITE_PLAY if taps else SITE, s.active, action)

@@ -210,8 +210,11 @@ ENVIRONMENT: Final = 32768  # an environment card is in play or declared in this
 RESPONSE: Final = 65536  # something has been declared in this chain
 AGAINST: Final = 262144  # the influence check is an attempt at a card of the opponent
 STRIKE_HAZARD: Final = 131072  # a strike, the attacker may play hazards on it (LE-B-168)
+UNTAPS: Final = 524288  # untap phase, when the cards have been untapped
+OUTSIDE: Final = 1048576  # site phase, before the company decides whether it enters
 
-ANY_TIME: Final = ORGANISE | LONG | TRAVEL | ARRIVE | ATTACK | SITE | END  # of one's own turn (LE-B-35)
+# of one's own turn (LE-B-35)
+ANY_TIME: Final = UNTAPS | ORGANISE | LONG | TRAVEL | ARRIVE | ATTACK | OUTSIDE | SITE | END
 
 # -- quantities that cards in play may change, as bits
 

@@ -7,7 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_END_PHASE, T_LONG_OVER, T_TURN_END, T_UNTAP
+from mathom.games.lidless_eye.cardbase import (
+    FACTS,
+    KINDS,
+    SITES,
+    T_END_PHASE,
+    T_LONG_OVER,
+    T_ORGANIZE,
+    T_TURN_END,
+    T_UNTAP,
+)
 from mathom.games.lidless_eye.chain import Chain
 from mathom.games.lidless_eye.companies import wraith_in
 from mathom.games.lidless_eye.council import Council, meets_now, ring_comes_home
@@ -43,6 +52,7 @@ from mathom.games.lidless_eye.terms import (
     TOLD_PHASE,
     UNTAP,
     UNTAPPED,
+    UNTAPS,
     WOUNDED,
 )
 from mathom.games.lidless_eye.triggers import fire
@@ -55,24 +65,26 @@ from mathom.kernel.vecs import append, vec
 
 BEGINS: Final = 0
 UNTAPPED_ALL: Final = 1
-REACHED: Final = 2
-ORGANIZED: Final = 3
-LONG_EVENTS: Final = 4
-LONG_OVER: Final = 5
-JOURNEYS: Final = 6
-TRAVELLED: Final = 7
-SITES_NEXT: Final = 8
-ENDS: Final = 9
-TESTS: Final = 10
-END_WINDOW: Final = 11
-FIRST_DROPS: Final = 12
-SECOND_DROPS: Final = 13
-REFILLS: Final = 14
-TURN_OVER: Final = 15
-COUNCIL_OR_NEXT: Final = 16
+UNTAP_ENDS: Final = 2
+REACHED: Final = 3
+ORGANIZED: Final = 4
+LONG_EVENTS: Final = 5
+LONG_OVER: Final = 6
+JOURNEYS: Final = 7
+TRAVELLED: Final = 8
+SITES_NEXT: Final = 9
+ENDS: Final = 10
+TESTS: Final = 11
+END_WINDOW: Final = 12
+FIRST_DROPS: Final = 13
+SECOND_DROPS: Final = 14
+REFILLS: Final = 15
+TURN_OVER: Final = 16
+COUNCIL_OR_NEXT: Final = 17
 TURN_STEPS: Final = [
     "begins",
     "untapped",
+    "untap ends",
     "reached",
     "organized",
     "long-events",
@@ -116,6 +128,10 @@ class Turn(Procedure):
             untap(s)
             self.step = UNTAPPED_ALL
         elif self.step == UNTAPPED_ALL:
+            self.step = UNTAP_ENDS
+            if not only_organizes(s):
+                s.call(Chain(UNTAPS, s.active))
+        elif self.step == UNTAP_ENDS:
             self.step = REACHED
             fire(s, T_UNTAP)
         elif self.step == REACHED:
@@ -294,6 +310,18 @@ def untap(s: Eye) -> None:
             s.tap[c] = UNTAPPED
         elif s.tap[c] == WOUNDED and heals_here(s, s.company_of(c)):
             s.tap[c] = TAPPED
+
+
+def only_organizes(s: Eye) -> bool:
+    """Whether nothing lies between the untap phase and what the active player does first in his organization phase: no
+    card acts in between, and the opponent has no sideboard to use. Then what he would play now he plays as well there,
+    and is not asked twice. Everybody sees it."""
+    for c in s.table:
+        if FACTS.triggers[s.kind[c]] & (T_UNTAP | T_ORGANIZE):
+            bearer = s.bearer(c)
+            if bearer < 0 or s.owner[bearer] == s.active:
+                return False
+    return not Sideboard(1 - s.active, 1).open(s)
 
 
 def kept_tapped(s: Eye, c: i64) -> bool:

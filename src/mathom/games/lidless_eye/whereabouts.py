@@ -149,8 +149,11 @@ class Whereabouts(Pieces):
     def site_tapped(self, seat: i64, site: i64) -> bool:
         return self.site_state[seat * len(SITES) + site] == SITE_TAPPED
 
+    def can_tap(self, site: i64) -> bool:
+        return SITES[site].kind != DARKHAVEN and "never-taps" not in SITES[site].notes
+
     def tap_site(self, seat: i64, site: i64) -> None:
-        if SITES[site].kind != DARKHAVEN and "never-taps" not in SITES[site].notes:
+        if self.can_tap(site):
             self.site_state[seat * len(SITES) + site] = SITE_TAPPED
 
     def visit_sites(self, io: Fields, p: i64) -> None:

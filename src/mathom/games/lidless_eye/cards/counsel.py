@@ -216,6 +216,9 @@ class SecretsOfForging(TestOfFire):
     def taps_site(self, s: Eye, action: i64) -> bool:
         return True
 
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return True
+
     def resolve(self, s: Eye, link: Link) -> None:
         if not tapped_for(s, link) or link.b not in self.rings(s, s.company_of(link.a)):
             return

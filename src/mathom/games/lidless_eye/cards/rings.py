@@ -186,6 +186,9 @@ class DwarvenRing(Item):
         dwarf: i64 = self.printed.corruption_dwarf
         return dwarf if as_dwarf(s, c) else self.corruption
 
+    def use_taps_site(self) -> bool:
+        return isinstance(self.ability, Uncovers)
+
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if as_dwarf(s, c):
             super().offer_use(s, c, into)

@@ -271,6 +271,9 @@ class AllThoughtBent(ShortEvent):
     def taps_site(self, s: Eye, action: i64) -> bool:
         return True
 
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return True
+
     def pay(self, s: Eye, link: Link) -> None:
         s.tap_down(link.a)
 

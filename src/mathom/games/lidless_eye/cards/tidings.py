@@ -94,6 +94,9 @@ class Tidings(PermanentEvent):
     def taps_site(self, s: Eye, action: i64) -> bool:
         return self.uses_site
 
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return self.uses_site
+
     def pay(self, s: Eye, link: Link) -> None:
         s.tap_down(link.a)
 
