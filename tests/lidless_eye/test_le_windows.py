@@ -1,5 +1,7 @@
 """Any time of one's own turn: in the untap phase, and at a site before entering; and Twilight in the other's phases."""
 
+from collections.abc import Callable
+
 import pytest
 
 import mathom
@@ -38,6 +40,7 @@ from mathom.games.lidless_eye.terms import (
     TAPPED,
     UNTAP,
     UNTAPPED,
+    UNTAPS,
     USE_GEAR,
     WEAPON,
 )
@@ -54,12 +57,18 @@ SKIES, TWILIGHT, BREE = NUMBERS["skies-of-fire"], NUMBERS["twilight"], SITE_NUMB
 # -- the untap phase
 
 
+def lured(s: Eye) -> None:
+    """a check at the end of the untap phase"""
+    lay_on(s, "lure-of-the-senses", s.characters(0)[0], seat=1)
+
+
 @rule("LE-B-35")
 def test_a_resource_is_played_in_the_untap_phase() -> None:
     """after untapping, before anything else of the turn"""
     s = table()
     tarcil = s.characters(0)[0]
     s.tap[tarcil] = TAPPED
+    lured(s)
     in_hand(s, 0, "skies-of-fire")
     settle(s)
     assert (s.phase, s.seat) == (UNTAP, 0)
@@ -68,6 +77,7 @@ def test_a_resource_is_played_in_the_untap_phase() -> None:
     pass_chains(s, lambda: s.in_play(SKIES) >= 0)
     assert s.phase == UNTAP
     assert s.in_play(SKIES) >= 0
+    sums(s, 12)
     pass_chains(s)
     assert isinstance(s.stack[-1], Organization)
 
@@ -77,7 +87,7 @@ def test_what_the_end_of_the_untap_phase_brings_comes_after_it() -> None:
     """Lure of the Senses: a check at the end of the untap phase at a Darkhaven"""
     s = table()
     tarcil = s.characters(0)[0]
-    lay_on(s, "lure-of-the-senses", tarcil, seat=1)
+    lured(s)
     in_hand(s, 0, "skies-of-fire")
     settle(s)
     assert act(PLAY, SKIES, NOTHING) in options(s)
@@ -98,15 +108,20 @@ def test_the_opponent_is_asked_in_the_untap_phase_where_twilight_could_come(nigh
         s.lay(NUMBERS["doors-of-night"], 1, TABLE)
     in_hand(s, 1, "sudden-call")
     lay_on(s, "foul-smelling-paste", s.characters(1)[0])
+    lured(s)
     settle(s)
     take(s, PASS)
-    assert (s.phase, s.seat) == ((UNTAP, 1) if night else (ORGANIZATION, 0))
+    top = s.stack[-1]
+    assert isinstance(top, Chain)
+    assert bool(top.window & UNTAPS) == night  # else the check at the end of the phase has come
+    assert s.seat == (1 if night else 0)
 
 
 @rule("LE-B-36")
 def test_no_hazard_in_the_untap_phase() -> None:
     s = table()
     s.lay(NUMBERS["doors-of-night"], 1, TABLE)
+    lured(s)
     in_hand(s, 1, "minions-stir")
     settle(s)
     take(s, PASS)
@@ -219,41 +234,36 @@ def test_at_quick_tables_who_can_do_nothing_is_not_asked_in_the_new_windows() ->
     assert pass_for(GAME, s, True, None) is None
 
 
+@rule("LE-B-35")
 @pytest.mark.parametrize("hand", ["skies-of-fire", "wargs"])
-def test_the_untap_window_is_passed_where_the_organization_phase_follows_at_once(hand: str) -> None:
-    """whatever he holds, and at strict tables too: he may play it there as well"""
+def test_nobody_is_asked_twice_where_the_organization_phase_follows_at_once(hand: str) -> None:
+    """whatever he holds; what he could have played in the untap phase is the first thing there"""
     s = table()
     in_hand(s, 0, hand)
     settle(s)
-    assert s.phase == UNTAP
-    assert pass_for(GAME, s, False, None) == act(PASS)
-
-
-def lured(s: Eye) -> None:
-    lay_on(s, "lure-of-the-senses", s.characters(0)[0], seat=1)
-
-
-def by_night(s: Eye) -> None:
-    s.lay(NUMBERS["doors-of-night"], 1, TABLE)
+    assert isinstance(s.stack[-1], Organization)
+    assert (act(PLAY, SKIES, NOTHING) in options(s)) == (hand == "skies-of-fire")
 
 
 def watched(s: Eye) -> None:
     """the opponent may use his sideboard at the end of the untap phase (LE-A-8)"""
     s.advanced = 1
-    company(s, 0, "minas-morgul", "dwar-the-ringwraith")
-    s.wraith[0] = NUMBERS["dwar-the-ringwraith"]
+    company(s, 0, "minas-morgul", "ren-the-ringwraith")
     s.sideboard[1].add(NUMBERS["wargs"], 2)
 
 
-@pytest.mark.parametrize("lies_between", [lured, by_night, watched])
-def test_it_is_asked_where_something_lies_between(lies_between: object) -> None:
+@rule("LE-B-35")
+@pytest.mark.parametrize("lies_between", [lured, watched])
+@pytest.mark.parametrize("hand", ["skies-of-fire", "wargs"])
+def test_he_is_asked_where_something_lies_between(lies_between: Callable[[Eye], None], hand: str) -> None:
+    """also who could play nothing; at quick tables a pass is sent for him"""
     s = table()
-    in_hand(s, 0, "skies-of-fire")
-    assert callable(lies_between)
+    in_hand(s, 0, hand)
     lies_between(s)
     settle(s)
     assert (s.phase, s.seat) == (UNTAP, 0)
-    assert pass_for(GAME, s, True, None) is None
+    assert pass_for(GAME, s, True, None) == (None if hand == "skies-of-fire" else act(PASS))
+    assert pass_for(GAME, s, False, None) is None
 
 
 def test_a_standing_pass_covers_the_new_windows() -> None:
@@ -262,6 +272,7 @@ def test_a_standing_pass_covers_the_new_windows() -> None:
     s = table()
     s.turn = 3
     s.lay(SKIES, 0, TABLE)
+    lured(s)
     in_hand(s, 1, "twilight")
     settle(s)
     take(s, PASS)
@@ -270,7 +281,8 @@ def test_a_standing_pass_covers_the_new_windows() -> None:
     phase, turn = standing(GAME, s, "phase"), standing(GAME, s, "turn")
     assert phase is not None
     assert turn is not None
-    take(s, PASS)
+    sums(s, 12)
+    pass_chains(s)
     take(s, PASS)
     assert (s.phase, s.seat) == (ORGANIZATION, 1)
     assert pass_for(GAME, s, False, turn) == act(PASS)
@@ -284,9 +296,11 @@ def test_a_standing_pass_covers_the_new_windows() -> None:
 def test_the_new_windows_say_what_they_are() -> None:
     s = table()
     s.lay(SKIES, 0, TABLE)
+    lured(s)
     settle(s)
     assert GAME.view(s, 0).prompt.text == "The untap phase ends; you may play a card before, or pass"
     assert GAME.view(s, 0).phase.text == "untap phase of {who}"
+    sums(s, 12)
     while not isinstance(s.stack[-1], Organization):
         take(s, PASS)
     take(s, PASS)
@@ -302,6 +316,7 @@ def test_a_bot_waits_for_the_organization_phase_and_enters_first() -> None:
     s = table()
     in_hand(s, 0, "skies-of-fire")
     s.lay(NUMBERS["doors-of-night"], 1, TABLE)
+    lured(s)
     settle(s)
     assert act(PLAY, SKIES, NOTHING) in options(s)
     assert choose_greedily(s) == act(PASS)
@@ -311,19 +326,6 @@ def test_a_bot_waits_for_the_organization_phase_and_enters_first() -> None:
     s, _, _ = visit("minas-morgul", "gorbag")
     in_hand(s, 0, "skies-of-fire")
     assert choose_greedily(s) == act(PLAY, SKIES, NOTHING)  # nothing calls him in
-
-
-def test_a_turn_begun_before_there_were_such_windows_is_played_on() -> None:
-    """a saved position in which the untap phase has just ended"""
-    s = table()
-    settle(s)
-    saved = GAME.to_json(s)
-    saved["stack"] = [{"is": "Turn", "step": "reached", "turns": 1}]
-    again = GAME.from_json(saved)
-    again.settle()  # type: ignore[attr-defined]
-    assert isinstance(again, Eye)
-    assert isinstance(again.stack[-1], Organization)
-    assert not any(isinstance(frame, Chain) for frame in again.stack)
 
 
 def test_a_bare_table_has_no_windows() -> None:

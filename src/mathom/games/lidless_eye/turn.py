@@ -129,7 +129,8 @@ class Turn(Procedure):
             self.step = UNTAPPED_ALL
         elif self.step == UNTAPPED_ALL:
             self.step = UNTAP_ENDS
-            s.call(Chain(UNTAPS, s.active))
+            if not only_organizes(s):
+                s.call(Chain(UNTAPS, s.active))
         elif self.step == UNTAP_ENDS:
             self.step = REACHED
             fire(s, T_UNTAP)
@@ -311,11 +312,15 @@ def untap(s: Eye) -> None:
 
 
 def only_organizes(s: Eye) -> bool:
-    """Whether nothing lies between the untap phase and what the active player does first in his organization phase:
-    what he would play now he may as well play then. Everybody sees it."""
-    if environment_bit(s) or Sideboard(1 - s.active, 1).open(s):
-        return False
-    return not any(FACTS.triggers[s.kind[c]] & (T_UNTAP | T_ORGANIZE) and s.zone[c] == TABLE for c in s.table)
+    """Whether nothing lies between the untap phase and what the active player does first in his organization phase: no
+    card acts in between, and the opponent has no sideboard to use. Then what he would play now he plays as well there,
+    and is not asked twice. Everybody sees it."""
+    for c in s.table:
+        if FACTS.triggers[s.kind[c]] & (T_UNTAP | T_ORGANIZE):
+            bearer = s.bearer(c)
+            if bearer < 0 or s.owner[bearer] == s.active:
+                return False
+    return not Sideboard(1 - s.active, 1).open(s)
 
 
 def kept_tapped(s: Eye, c: i64) -> bool:

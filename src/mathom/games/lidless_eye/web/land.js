@@ -41,13 +41,15 @@ export function search(now) {
     <div class="choose">${origin(now) ? html`<h2>${t('Where to?')}</h2>` : nothing}<ul class="goals" aria-label=${t('Where to')}>${sorted.map((n) => goal(now, n))}</ul></div></div>`;
 }
 
-/** a place of the list, and what one passes on the way @param {Table} now @param {MapNode} node */
+/** a place of the list, and what one passes on the way; where the company stands is chosen by who stays after all
+ * @param {Table} now @param {MapNode} node */
 function goal(now, node) {
+  const name = node.id === `site:${origin(now)}` ? t('{site}: stay here', { site: say(node.label) }) : say(node.label);
   const kinds = journey(now, node).map((r) => now.game.faces[`region-${r}`]?.traits?.region ?? '');
   return html`<li data-aim=${node.id} data-face=${faceId(node)} data-art>
-    <span class="kind">${picture(art(now.view.game, `icon-${node.kind ?? ''}`))}</span><span class="where" aria-hidden="true">${say(node.label)}
+    <span class="kind">${picture(art(now.view.game, `icon-${node.kind ?? ''}`))}</span><span class="where" aria-hidden="true">${name}
       ${kinds.length ? html`<span class="passed">${kinds.map((kind) => picture(art(now.view.game, `icon-${kind}`)))}</span>` : nothing}</span>
-    <button class="hot" aria-label=${say(node.label)} @click=${() => now.click(node.id)}></button></li>`;
+    <button class="hot" aria-label=${name} @click=${() => now.click(node.id)}></button></li>`;
 }
 
 /** @param {MapNode} node */
@@ -59,7 +61,7 @@ const origin = (now) => String(now.view.zones.find((z) => z.id === now.choice.pa
 /** the regions to a site that can be chosen @param {Table} now @param {MapNode} node */
 function journey(now, node) {
   const from = origin(now);
-  return from && node.id.startsWith('site:') ? way(now.game.faces, from, node.id.slice(5)) : [];
+  return from && node.id.startsWith('site:') && node.id !== `site:${from}` ? way(now.game.faces, from, node.id.slice(5)) : [];
 }
 
 /** @param {Table} now @param {boolean} live  whether places can be clicked; the other is there to be read */
