@@ -91,7 +91,7 @@ def test_the_end_cannot_be_avoided(player: Player, seats: int) -> None:
             s.apply(player(s, dice))
             n += 1
         assert s.over
-        assert n <= GAME.most_decisions < TRIES
+        assert n <= GAME.longest < TRIES
 
 
 # -- RB-108
@@ -186,8 +186,10 @@ def test_the_riders_step_is_told() -> None:
         "again a round in which nobody did anything: the Black Riders take a step",
         "the Black Riders advance to tile 2",
     ]
-    warned = "nobody does anything: if it stays so, the Black Riders take a step at the end of"
-    assert warnings == [[f"{warned} the next round"]] * 3 + [[f"{warned} this round"]] * 7
+    assert warnings == [
+        *[["idle rounds: unless somebody acts, the Black Riders step after the next"]] * 3,
+        *[["idle round: unless somebody acts, the Black Riders step at its end"]] * 7,
+    ]
     assert all(say(words, language) for words in GAME.view(s).under_way for language in LANGUAGES)
 
 
@@ -212,14 +214,14 @@ def test_night_falls_after_fifty_rounds(seats: int) -> None:
         pile=["joker"],
     )
     assert [say(words) for words in GAME.view(s).under_way] == [
-        "night falls at the end of this round: nothing will stop the Black Riders any more"
+        "night falls at the end of this round: nothing will stop the Riders then"
     ]
     s.news = []
     do(s, "stop")
     assert (int(s.riders), int(s.gandalf)) == (2, 0)
     assert "night falls: Gandalf is gone, and nothing drives the Black Riders back any more" in told(s, 0)
     assert [say(words) for words in GAME.view(s).under_way] == [
-        "night has fallen: at the end of each round the Black Riders take a step"
+        "night: at the end of each round the Black Riders take a step"
     ]
     assert not [text for text in can(s) if text.startswith("use") and not text.endswith("draw-two")]
     assert refused(s, "use helper-riders-back") == "RB-109"

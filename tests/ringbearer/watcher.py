@@ -14,6 +14,7 @@ from mathom.kernel.state import State
 Card = tuple[str, bool]  # its name, and whether it has a start mark
 Hand = tuple[int, bool]  # whose, and whether these are his reversed cards
 Slot = tuple[int, frozenset[str]]  # a hidden card: which shuffle it is from, and the sorts that it is not
+Event = tuple[str, object]  # of a hand: drew a card of a shuffle; a card is gone; none of a sort is there
 
 
 def sort_of(card: Card) -> str:
@@ -28,7 +29,7 @@ class Deck:
     def __init__(self) -> None:
         self.unseen: list[Counter[Card]] = []
         self.sizes: list[int] = []  # of the shuffles: what is still in the pile
-        self.histories: dict[Hand, list[tuple[str, object]]] = {}
+        self.histories: dict[Hand, list[Event]] = {}
 
     def shuffled(self, cards: Counter[Card]) -> None:
         self.unseen.append(Counter(cards))
@@ -77,79 +78,76 @@ class Deck:
             many = sum(e[0] == "drew" for e in events) - sum(e[0] == "gone" for e in events)
             if hands[hand].total() != many:
                 return f"{hand} has {hands[hand].total()} cards, not {many}"
-        order = [hand for hand in self.histories if any(e[0] == "drew" for e in self.histories[hand])]
-        if self.tells(order, 0, 0, (), rest, hands, set()):
+        lives = [
+            [*events, *(("gone", card) for card in hands.get(hand, Counter()).elements())]
+            for hand, events in self.histories.items()
+        ]
+        if Telling(lives, rest).can_be(0, 0, ()):
             return ""
         return f"hands {hands} and pile {sorted(pile.elements())} cannot have come about"
 
-    def tells(
-        self,
-        order: list[Hand],
-        h: int,
-        e: int,
-        slots: tuple[Slot, ...],
-        rest: list[Counter[Card]],
-        hands: dict[Hand, Counter[Card]],
-        failed: set[object],
-    ) -> bool:
-        """whether the rest of the shuffles can be what the hands had, from the e-th event of the h-th hand on"""
-        if h == len(order):
-            return not any(cards.total() for cards in rest)
-        key = (h, e, slots, tuple(frozenset((+cards).items()) for cards in rest))
-        if key in failed:
-            return False
-        events = self.histories[order[h]]
-        if e < len(events):
-            what, about = events[e]
-            if what == "drew":
-                more = tuple(sorted([*slots, (cast(int, about), frozenset())], key=str))
-                found = self.tells(order, h, e + 1, more, rest, hands, failed)
-            elif what == "none":
-                barred = tuple(sorted(((i, sorts | {cast(str, about)}) for i, sorts in slots), key=str))
-                found = self.tells(order, h, e + 1, barred, rest, hands, failed)
-            else:
-                found = self.one_was(order, h, e, slots, rest, hands, failed, cast(Card, about), [])
-        else:
-            held = list(hands.get(order[h], Counter()).elements())
-            if not held:
-                found = not slots and self.tells(order, h + 1, 0, (), rest, hands, failed)
-            else:
-                found = self.one_was(order, h, e, slots, rest, hands, failed, held[0], held[1:])
+
+class Telling:
+    """Whether the histories of all hidden hands, each with the cards it has now at its end, can be told with what came
+    out of the shuffles: every card that is named was some card drawn before, and in the end none is left."""
+
+    def __init__(self, lives: list[list[Event]], rest: list[Counter[Card]]) -> None:
+        self.lives = lives
+        self.rest = rest
+        self.failed: set[object] = set()
+
+    def can_be(self, hand: int, e: int, slots: tuple[Slot, ...]) -> bool:
+        """from the e-th event of a hand on"""
+        taken: list[tuple[int, Card]] = []  # where there is no choice
+        found = self.go_on(hand, e, slots, taken)
         if not found:
-            failed.add(key)
+            for i, card in taken:
+                self.rest[i][card] += 1
         return found
 
-    def one_was(
-        self,
-        order: list[Hand],
-        h: int,
-        e: int,
-        slots: tuple[Slot, ...],
-        rest: list[Counter[Card]],
-        hands: dict[Hand, Counter[Card]],
-        failed: set[object],
-        card: Card,
-        held: list[Card],
-    ) -> bool:
-        """whether one of the hidden cards can have been this one, and the next ones those of `held`"""
-        events = self.histories[order[h]]
-        for slot in sorted(set(slots), key=str):
-            i, barred = slot
-            if rest[i][card] <= 0 or sort_of(card) in barred:
+    def go_on(self, hand: int, e: int, slots: tuple[Slot, ...], taken: list[tuple[int, Card]]) -> bool:
+        while hand < len(self.lives):
+            if e == len(self.lives[hand]):
+                if slots:
+                    return False
+                hand, e = hand + 1, 0
                 continue
-            fewer = list(slots)
-            fewer.remove(slot)
-            rest[i][card] -= 1
-            if held:
-                found = self.one_was(order, h, e, tuple(fewer), rest, hands, failed, held[0], held[1:])
-            elif e < len(events):
-                found = self.tells(order, h, e + 1, tuple(fewer), rest, hands, failed)
+            what, about = self.lives[hand][e]
+            e += 1
+            if what == "drew":
+                slots = (*slots, (cast(int, about), frozenset()))
+            elif what == "none":
+                slots = tuple((i, sorts | {cast(str, about)}) for i, sorts in slots)
             else:
-                found = not fewer and self.tells(order, h + 1, 0, (), rest, hands, failed)
-            rest[i][card] += 1
-            if found:
+                card = cast(Card, about)
+                could = {s for s in slots if self.rest[s[0]][card] > 0 and sort_of(card) not in s[1]}
+                if len(could) > 1:
+                    return self.choose(hand, e, slots, could, card)
+                if not could:
+                    return False
+                slot = could.pop()
+                slots = without(slots, slot)
+                self.rest[slot[0]][card] -= 1
+                taken.append((slot[0], card))
+        return not any(cards.total() for cards in self.rest)
+
+    def choose(self, hand: int, e: int, slots: tuple[Slot, ...], could: set[Slot], card: Card) -> bool:
+        rest = tuple(frozenset((c, n) for c, n in cards.items() if n) for cards in self.rest)
+        key = (hand, e, frozenset(Counter(slots).items()), rest)
+        if key in self.failed:
+            return False
+        for slot in could:
+            self.rest[slot[0]][card] -= 1
+            if self.can_be(hand, e, without(slots, slot)):
                 return True
+            self.rest[slot[0]][card] += 1
+        self.failed.add(key)
         return False
+
+
+def without(slots: tuple[Slot, ...], slot: Slot) -> tuple[Slot, ...]:
+    i = slots.index(slot)
+    return slots[:i] + slots[i + 1 :]
 
 
 class Companion:
@@ -351,9 +349,11 @@ class Companion:
         first = hand[0] * terms.KINDS
         counts, marks = (s.back, s.marked_back) if hand[1] else (s.hand, s.marked)
         cards: Counter[Card] = Counter()
-        for k, name in enumerate(self.game.edition.cards):
-            cards[name, False] += int(counts[first + k] - marks[first + k])
-            cards[name, True] += int(marks[first + k])
+        for k, n in enumerate(counts[first : first + terms.KINDS]):
+            if n:
+                marked = int(marks[first + k])
+                cards[self.game.edition.cards[k], False] += int(n) - marked
+                cards[self.game.edition.cards[k], True] += marked
         return +cards
 
 

@@ -12,7 +12,7 @@ from mathom.kernel.view import Option, Piece, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, sentence
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.ledger import Ledger, is_chart
-from mathom.terminal.pieces import BACK, CARD, Box, Brush, face_of, runs
+from mathom.terminal.pieces import BACK, CARD, SIGNED, Box, Brush, face_of, runs
 from mathom.terminal.roads import Roads, on_map
 from mathom.terminal.sheet import Lines, beside, columns, flow, framed, joined, level
 
@@ -128,7 +128,9 @@ class Drawing:
     def symbols(self) -> list[Text]:
         """what the signs of symbols mean, where cards show several"""
         glyphs = self.brush.glyphs
-        return [Text(f"{glyphs.sign(s)} {self.brush.say(Msg(s))}", DIM) for s in glyphs.used_symbols()]
+        marks = {mark for zone in self.view.zones for piece in zone.pieces for mark in piece.marks}
+        signs = [(glyphs.sign(s), s) for s in glyphs.used_symbols()] + [(SIGNED[m], m) for m in SIGNED if m in marks]
+        return [Text(f"{sign} {self.brush.say(Msg(name))}", DIM) for sign, name in signs]
 
     def stack(self, zone: Zone) -> Box:
         label = sentence(zone.label, self.brush.language)

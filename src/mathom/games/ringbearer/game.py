@@ -51,6 +51,18 @@ class CarefulBot(Bot):
         return choose_carefully(state)
 
 
+def longest_game(e: terms.Edition, seats: int) -> int:
+    """No game has more decisions: RB-109. Once night has fallen the riders take a step each round, of which no more are
+    possible than there are tiles. In a companion's turn there are two actions, each card that lies somewhere or is laid
+    can be used once, and up to four are drawn; in the servant's each of two cards is played, paid for with what there
+    is, and aimed at most twice."""
+    rounds = terms.NIGHTFALL + terms.TILES - 1
+    saurons, darks = max(map(int, e.saurons)), sum(map(int, e.dark_copies))
+    companion = 2 + sum(map(int, e.start)) + sum(map(int, e.others)) + saurons + 2 + 1 + terms.HAND
+    servant = 2 * (1 + saurons + darks + 1 + 2)
+    return 1 + rounds * seats * max(companion, servant)
+
+
 class RingbearerGame(Game):
     key = "ringbearer"
     title = msg("The Ringbearer")
@@ -79,6 +91,7 @@ class RingbearerGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
+        self.longest = longest_game(self.edition, self.seats[-1])
         self.options = self.options_of(self.components)
         self.faces = table.faces(self.components, self.edition)
         e = self.edition
@@ -108,19 +121,6 @@ class RingbearerGame(Game):
                 ("yes", "no"),
             ),
         )
-
-    @property
-    def most_decisions(self) -> int:
-        """No game has more: RB-109. Once night has fallen the riders take a step each round, and there are no more than
-        `TILES` of them to take. In a companion's turn there are two actions, each card that lies somewhere, or is laid
-        now, can be used once, and up to four can be drawn; in the servant's each of two cards is played, paid for with
-        what there is, and aimed at most twice."""
-        e = self.edition
-        rounds = terms.NIGHTFALL + terms.TILES - 1
-        saurons, darks = max(map(int, e.saurons)), sum(map(int, e.dark_copies))
-        companion = 2 + sum(map(int, e.start)) + sum(map(int, e.others)) + saurons + 2 + 1 + terms.HAND
-        servant = 2 * (1 + saurons + darks + 1 + 2)
-        return 1 + rounds * self.seats[-1] * max(companion, servant)
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         difficulty = DIFFICULTIES.index(options["difficulty"])

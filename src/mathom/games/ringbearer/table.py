@@ -164,15 +164,13 @@ class Table:
         if s.phase == terms.ENDED:
             return ()
         if s.is_night():
-            return (msg("night has fallen: at the end of each round the Black Riders take a step"),)
+            return (msg("night: at the end of each round the Black Riders take a step"),)
         if s.turns >= (terms.NIGHTFALL - 1) * s.seats:
-            return (msg("night falls at the end of this round: nothing will stop the Black Riders any more"),)
+            return (msg("night falls at the end of this round: nothing will stop the Riders then"),)
         if s.idle >= terms.IDLE_ROUNDS * s.seats:
-            return (msg("nobody does anything: if it stays so, the Black Riders take a step at the end of this round"),)
+            return (msg("idle round: unless somebody acts, the Black Riders step at its end"),)
         if s.idle >= (terms.IDLE_ROUNDS - 1) * s.seats:
-            return (
-                msg("nobody does anything: if it stays so, the Black Riders take a step at the end of the next round"),
-            )
+            return (msg("idle rounds: unless somebody acts, the Black Riders step after the next"),)
         return ()
 
     # -- who sits there
