@@ -33,5 +33,6 @@ const answers = (way) => html`<p>${way === 'quick'
 /** @param {Game} game @param {Answers} [way]  of the table */
 export const helpPage = (game, way) => html`
   <p>${t('What shines can be clicked: first the thing that acts, then what it acts on.')}</p>
+  <p>${t('By touch a long press shows a card large, with all it says.')}</p>
   <dl class="keys">${keys(game).map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
   ${game.answers ? answers(way) : nothing}`;
