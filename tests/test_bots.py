@@ -7,7 +7,7 @@ from mypy_extensions import i64
 import mathom
 from contract import some_decisions
 from mathom.bots.haste import hasty
-from mathom.bots.levels import PATIENCE, LevelBot, bot_for
+from mathom.bots.levels import PATIENCE, LevelBot, bot_for, thinks
 from mathom.bots.players import SearchBot
 from mathom.bots.search import Search
 from mathom.bots.weighing import Weighing
@@ -250,6 +250,13 @@ def test_a_sure_judge_gives_its_reason() -> None:
 
 
 # -- levels of a game of its own kind
+
+
+def test_who_takes_his_time() -> None:
+    state, companion = GAME.new(seats=2, seed=1), mathom.game("ringbearer").new(seats=3, seed=1)
+    slow = [name for name in (*KEYS, "greedy", "search", "search:2") if thinks(GAME, state, name)]
+    assert slow == ["hard", "master", "search", "search:2"]
+    assert all(thinks(mathom.game("ringbearer"), companion, name) for name in KEYS)
 
 
 def test_the_levels_of_the_ringbearer_are_the_servants(monkeypatch: pytest.MonkeyPatch) -> None:
