@@ -87,9 +87,10 @@ def test_a_bad_value_names_the_option(settings: dict[str, object], named: str) -
 def test_an_unknown_game_or_bot_says_what_there_is() -> None:
     with pytest.raises(mathom.BadSetup, match="there is no 'chess'; there are "):
         mathom.game("chess")
-    with pytest.raises(mathom.BadSetup, match="there is no 'clever'; there are greedy, random, search"):
+    there_are = "there are greedy, random, search, easy, normal, hard, master"
+    with pytest.raises(mathom.BadSetup, match=f"there is no 'clever'; {there_are}"):
         mathom.game("two-towers").bot("clever")
-    with pytest.raises(mathom.BadSetup, match="greedy has no setting 'strength'; it has none"):
+    with pytest.raises(mathom.BadSetup, match="greedy has no setting 'strength'; it has seed"):
         mathom.game("two-towers").bot("greedy", strength=3)
     with pytest.raises(mathom.BadSetup, match="iterations above 0, or seconds"):
         mathom.game("two-towers").bot("search", seconds=0)

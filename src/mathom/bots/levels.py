@@ -53,14 +53,15 @@ def player(game: Game, level: Level, seed: int | None, patience: float) -> Bot:
 
 
 class LevelBot(Bot):
-    """Plays at a level: like its bot, and at an easy one now and then at random. Where levels mean nothing in a game it
-    plays as well as it can."""
+    """Plays at a level: like its bot, and at an easy one now and then at random. Where a game does not go by levels it
+    plays as well as it can without keeping people waiting: as at `hard`, and at `master` as there."""
 
     def __init__(self, game: Game, level: Level, seed: int | None = None, patience: float = PATIENCE) -> None:
         self.game = game
         self.slips = level.slips
         self.bot = player(game, level, seed, patience)
-        self.best = player(game, game.levels[-1], seed, patience)
+        best = level if level.rounds else next(level for level in game.levels if level.rounds)
+        self.best = player(game, best, seed, patience)
         self.chance = RandomBot(game, seed)
         self.last = self.bot
         self.name = self.bot.name

@@ -33,8 +33,8 @@ class RandomBot(Bot):
 
 
 class SearchBot(Bot):
-    """Thinks in imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed; with both, until
-    either is used up. By a tree, or where the judge says so by weighing its best guesses."""
+    """Thinks in imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed; with both,
+    until either is used up. By a tree, or where the judge says so by weighing its best guesses."""
 
     name = "search"
 

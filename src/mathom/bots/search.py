@@ -71,10 +71,10 @@ class Search:
         self.rounds: i64 = 0
 
     def think(self, rounds: i64, seconds: float) -> None:
-        """so many rounds, or so long; 0 leaves that limit out"""
+        """so many rounds, or so long, but always some; 0 leaves that limit out"""
         end = perf_counter() + seconds
         done: i64 = 0
-        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or done & 7 or perf_counter() < end):
+        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or done == 0 or done & 7 or perf_counter() < end):
             self.round()
             done += 1
         self.rounds += done

@@ -77,7 +77,7 @@ class Game:
     options: tuple[Option, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
-    levels: tuple[Level, ...] = usual_levels(2000, 12000)  # how well bots play, in the order of KEYS
+    levels: tuple[Level, ...] = usual_levels(2_000, 12_000)  # how well bots play, in the order of KEYS
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
     sides: tuple[Msg, ...] = ()  # names of the seats, where they are not alike
     points: Msg | None = msgs("{n} point", "{n} points", 0)  # what a score counts; None where nothing is counted

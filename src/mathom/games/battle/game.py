@@ -52,7 +52,7 @@ class BattleGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = BattleJudge()
-    levels = usual_levels(2000, 12000)
+    levels = usual_levels(8_000, 50_000)
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:

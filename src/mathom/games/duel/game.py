@@ -54,7 +54,7 @@ class DuelGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = DuelJudge()
-    levels = usual_levels(2000, 12000)
+    levels = usual_levels(20_000, 120_000)
     endings = tuple(ENDINGS)
     sides = (msg("Fellowship"), msg("Sauron"))
     points = msgs("{n} region", "{n} regions", 0)

@@ -86,7 +86,7 @@ class LidlessEyeGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
-    levels = usual_levels(2000, 12000)
+    levels = usual_levels(400, 2_400)
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
     answers = True

@@ -27,7 +27,7 @@ DIFFICULTIES = ("easy", "normal", "hard")
 RINGBEARER_LEVELS = tuple(
     msgspec.structs.replace(level, words=words)
     for level, words in zip(
-        usual_levels(2000, 12000),
+        usual_levels(3_000, 20_000),
         (
             msg("a good companion; fallen, it often forgets its plan"),
             msg("a good companion; fallen, it plays sensibly"),

@@ -64,7 +64,7 @@ class TwoTowersGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = TwoTowersJudge()
-    levels = usual_levels(2000, 12000)
+    levels = usual_levels(20_000, 120_000)
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:

@@ -139,7 +139,7 @@ export class Replay {
     render(board(table, {
       prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
       menu: html`${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`,
-      notice: this.controls(info),
+      player: this.controls(info),
       actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
       // what is yet to come, and above all how it ends, is not told before its time
       side: chronicle(this.told.filter((entry) => entry.seq <= this.at), (seq) => void this.go(seq), this.at),
