@@ -23,7 +23,7 @@ from mathom.games.lidless_eye.council import Council, meets_now
 from mathom.games.lidless_eye.drawing_cards import Refill
 from mathom.games.lidless_eye.journey import Journey, join_companies
 from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.playing import drop, environment_bit, fill_kinds
+from mathom.games.lidless_eye.playing import drop, fill_kinds
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.rings import RingTest
 from mathom.games.lidless_eye.sideboard import Sideboard
