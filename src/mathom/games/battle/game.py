@@ -37,10 +37,11 @@ class BattleGame(Game):
     blurb = msg("Gather companions in groups, match the symbols of your enemies, beware of the Eye.")
     minutes = (20, 30)
     seats = (2, 3, 4)
-    # A fight or a counterattack takes at least one of 21 enemies away for good. Between two of them no companion leaves
-    # a hand but for the table, nor the table: of 31 each is drawn and laid at most once, in 62 turns. So there are at
-    # most 22 * 62 turns, of at most eight decisions each, and 21 losses of four players.
-    longest = 12_000
+    # Each fight and each counterattack takes at least one of the 21 enemies away for good. Between two of them no
+    # companion comes back to the pile or the discard: each of the 31 is drawn at most once, with at most one decision
+    # after it (Bombadil), and laid at most once, with at most one after it (the end of the turn). A fight takes three
+    # (Bombadil, the fight, the loans), a counterattack one for each of four players. Gandalf takes a card once.
+    longest = 21 * (31 * 4 + 4) + 2
     options = (
         Option("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
         Option(

@@ -66,8 +66,8 @@ class LidlessEyeGame(Game):
     )
     minutes = (60, 150)
     seats = (2,)
-    # Reasoned: a turn draws cards, play decks are exhausted so many times and no more, then the Council meets. In a turn
-    # what can be done again and again is bounded by cards in hand and in play; games of four decks take some thousand.
+    # Reasoned: a turn draws cards, play decks are exhausted so many times and no more, then the Council meets. What can
+    # be done again and again in a turn is bounded by cards in hand and in play; games of four decks take some thousand.
     longest = 20_000
     options = (
         Option("rules", "basic", msg("the rules: basic, or with the advanced rules"), ("basic", "advanced")),

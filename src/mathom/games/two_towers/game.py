@@ -37,9 +37,10 @@ class TwoTowersGame(Game):
     blurb = msg("Collect cards on the road, lay rows by colour and trait, score six places.")
     minutes = (30, 45)
     seats = (2, 3, 4, 5)
-    # six paths of at most 9 fields, on each of which five players draw with at most three decisions: 810. Each draw makes
-    # a hand larger by one card, so that at most 30 + 270 cards are ever laid; five players end six turns of laying.
-    longest = 1_200
+    # On every field a player decides at most three times (a card laid open, two taken). He lays at most what ever came
+    # to his hand, six cards and one for each field, and ends each of six turns of laying. An edition may have six paths
+    # of nine fields: five players then decide at most 5 * (3 * 54 + 6 + 54 + 6) times.
+    longest = 1_140
     options = (
         Option(
             "youngest",
