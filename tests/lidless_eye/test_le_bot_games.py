@@ -58,7 +58,6 @@ def test_a_search_does_not_think_about_discards() -> None:
 
 
 def test_a_search_takes_its_deck_by_chance() -> None:
-    """who takes the same deck as the other loses starting characters (LE-B-17)"""
     game = mathom.game("lidless-eye")
     state = game.new(seats=2, seed=1)
     chosen = {game.bot("search", iterations=1, seed=seed).choose(state) for seed in range(12)}

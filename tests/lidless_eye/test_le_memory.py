@@ -10,11 +10,12 @@ from contract import check_copies, check_imagine
 from lidless_eye.support_le import bare, company, in_hand, names, run
 from mathom.games.lidless_eye.cardbase import NUMBERS
 from mathom.games.lidless_eye.drawing_cards import Draw
+from mathom.games.lidless_eye.events import after_magic
 from mathom.games.lidless_eye.heap import Heap
 from mathom.games.lidless_eye.playing import drop
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.setup import from_json
-from mathom.games.lidless_eye.terms import SPECTATORS
+from mathom.games.lidless_eye.terms import CHAIN, SPECTATORS
 from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
@@ -90,6 +91,16 @@ def test_what_is_seen_to_go_is_not_remembered_there() -> None:
     for dream in imagined(s):
         assert pile(dream, "hand")["black-mace"] == 0
         assert (pile(dream, "hand") & Counter(HELD)).total() == 2
+
+
+@rule("LE-B-224")
+def test_a_magic_card_that_returns_to_the_deck_is_known_to_be_there() -> None:
+    """Akhôrahil has used it before everybody's eyes"""
+    s = table()
+    _, (wraith,) = company(s, 0, "minas-morgul", "akhorahil-the-ringwraith")
+    card = s.lay(NUMBERS["bitter-cold"], 0, CHAIN)
+    after_magic(s, card, wraith)
+    assert all(pile(dream, "deck")["bitter-cold"] == 1 for viewer in (1, -1) for dream in imagined(s, viewer))
 
 
 def test_after_a_look_at_all_nothing_is_to_be_remembered() -> None:

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, from_json, set_up
 from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.sums import overdrawn
-from mathom.games.lidless_eye.terms import CONTROL, DECK, DIE, GUARD, NEW, NOBODY, PASS, REGROUP, TAKE
+from mathom.games.lidless_eye.terms import BOTH, CONTROL, DECK, DIE, GUARD, NEW, NOBODY, PASS, REGROUP, TAKE
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import BadPosition, BadSetup
 from mathom.kernel.pile import Pile
@@ -122,6 +122,7 @@ def test_starting_characters() -> None:
     assert on_table(s, 1) == ["hendolen", "orc-tracker"]
     for seat in range(2):
         assert kinds(s.deck[seat])["gorbag"] == 1
+        assert [entry & 0xFF for entry in s.deck[seat].cards if entry >> 8 == NUMBERS["gorbag"]] == [BOTH]
         (company,) = s.companies(seat)
         assert s.co_site[company] == SITE_NUMBERS["minas-morgul"]
         assert sorted(s.members(company)) == sorted(s.characters(seat))

@@ -18,6 +18,7 @@ from mathom.games.lidless_eye.powers import returns_magic
 from mathom.games.lidless_eye.sums import has_skill, site_kind
 from mathom.games.lidless_eye.terms import (
     ATTACK,
+    BOTH,
     CHECK,
     ECHO,
     INFLUENCE,
@@ -148,7 +149,7 @@ def after_magic(s: Eye, card: i64, user: i64) -> None:
     owner = s.owner[card]
     kind = s.kind[card]
     s.free(card)
-    s.deck[owner].add(kind, 0)
+    s.deck[owner].add(kind, BOTH)
     s.deck[owner].mix()
 
 

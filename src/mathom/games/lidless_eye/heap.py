@@ -188,25 +188,25 @@ class Heap(Pile):
             start = end
             while start > 0 and self.strayed[start - 1] == self.strayed[end - 1]:
                 start -= 1
-            mine = vec[i64]()
+            mine = vec[i64]()  # where they lie in the pool
             for i in range(start, end):
                 if self.recalled[i] & bit:
-                    if has(pool, used, self.recalled[i] >> 8):
-                        mine = append(mine, self.recalled[i] >> 8)
-                    else:
+                    at = take_out(pool, used, self.recalled[i] >> 8)
+                    if at < 0:
                         gone += 1  # it is known to be elsewhere
+                    else:
+                        mine = append(mine, at)
             free = self.strayed[end - 1] - gone
             size = self.places(bit) - len(out) + (free if free > 0 else 0)
-            while free > 0 and len(mine):
-                if dice.below(size) < len(mine):
-                    mine, _ = pop(mine, dice.below(len(mine)))
+            while len(mine) and (free > 0 or len(out) + len(mine) > self.places(bit)):
+                if free <= 0 or dice.below(size) < len(mine):
+                    mine, at = pop(mine, dice.below(len(mine)))
+                    used[at] = 0
                     gone += 1
                 size -= 1
                 free -= 1
-            for kind in mine:
-                if len(out) < self.places(bit) and has(pool, used, kind):
-                    use(pool, used, kind)
-                    out = append(out, kind)
+            for at in mine:
+                out = append(out, pool[at])
             end = start
         return out
 
@@ -232,15 +232,13 @@ def comes_after(entry: i64, strayed: i64, other: i64, others: i64) -> bool:
     return strayed < others or (strayed == others and entry > other)
 
 
-def has(pool: vec[i64], used: vec[i64], kind: i64) -> bool:
-    return any(pool[j] == kind and not used[j] for j in range(len(pool)))
-
-
-def use(pool: vec[i64], used: vec[i64], kind: i64) -> None:
+def take_out(pool: vec[i64], used: vec[i64], kind: i64) -> i64:
+    """where in a pool a card of a kind lies that is not used yet; it is now. -1 for none"""
     for j in range(len(pool)):
         if pool[j] == kind and not used[j]:
             used[j] = 1
-            return
+            return j
+    return -1
 
 
 def as_remembered(piles: list[Pile], bit: i64, pool: vec[i64], dice: Dice) -> vec[i64]:

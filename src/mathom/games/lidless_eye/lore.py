@@ -41,13 +41,6 @@ def learn(s: Eye) -> None:
                 s.lore[place] = either(s.lore[place], known_of(s, p, SPECTATORS if i else 1 << (1 - p)))
 
 
-def learn_of(s: Eye, p: i64, kind: i64) -> None:
-    """a card of a player's deck was shown to all, and is hidden again"""
-    if keeps_list(s, p):
-        for i in range(2):
-            s.lore[2 * p + i] = either(s.lore[2 * p + i], vec[i64]([kind << 8]))
-
-
 def known_of(s: Eye, p: i64, seat_bit: i64) -> vec[i64]:
     """the cards of a player whose place a seat knows now, as entries, ascending"""
     out = vec[i64]()

@@ -11,13 +11,13 @@ from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITE_NAMES,
 from mathom.games.lidless_eye.deck import READY
 from mathom.games.lidless_eye.drawing_cards import Draw
 from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.lore import learn_of
 from mathom.games.lidless_eye.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
 from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of, read_own
 from mathom.games.lidless_eye.position import Eye, empty
 from mathom.games.lidless_eye.shelf import SHELF, number_of
 from mathom.games.lidless_eye.terms import (
+    BOTH,
     CONTROL,
     DECIDED,
     DECK,
@@ -300,8 +300,7 @@ def lay_out(s: Eye, first: Any, second: Any) -> None:
             kind: i64 = NUMBERS[name]
             for _ in range(many):
                 if FACTS.unique[kind] and name in other.starters:
-                    s.deck[p].add(kind)
-                    learn_of(s, p, kind)
+                    s.deck[p].add(kind, BOTH)
                     continue
                 if company < 0:
                     company = s.new_company(p, SITE_NUMBERS["minas-morgul"])

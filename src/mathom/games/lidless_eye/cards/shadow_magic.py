@@ -211,7 +211,7 @@ class GoldChains(MagicEvent):
     def leaves(self, s: Eye, c: i64) -> None:
         """no card is removed from the game with what it made: it is a short-event, discarded"""
         if s.mark[c]:
-            s.deck[s.owner[c]].add(s.kind[c])
+            s.deck[s.owner[c]].add(s.kind[c], BOTH)
             s.deck[s.owner[c]].mix()
         else:
             s.discard[s.owner[c]].add(s.kind[c], BOTH)
