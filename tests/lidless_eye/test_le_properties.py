@@ -37,6 +37,8 @@ from mathom.games.lidless_eye.terms import (
     SET_UP,
     SITE_PHASE,
     TABLE,
+    UNTAP,
+    USE,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_a, act_kind
@@ -143,7 +145,7 @@ def test_hands_are_full_after_every_refill(rules: str, mind: str) -> None:
     turn, moving, looked = 0, False, Counter[str]()
     for s, _ in decisions(rules, mind):
         top = s.stack[-1].name()
-        begins = s.turn != turn and top in ("Organization", "Sideboard")
+        begins = s.turn != turn and s.phase in (UNTAP, ORGANIZATION)
         arrived = moving and (top == "Turn" or (top == "SitePhase" and s.phase == SITE_PHASE))
         if begins or arrived:
             looked["begins" if begins else "arrived"] += 1
