@@ -1,8 +1,8 @@
 """Compiles the rules, the kernel and the search with mypyc. Everything else about the package is in pyproject.toml.
 
 Every module whose source says `# compiled by mypyc` is compiled; the extensions and a manifest of the sources they were
-made from go into `mathom/compiled/`, which `mathom/form.py` uses as a whole or not at all. Without a C compiler, or
-with MATHOM_PLAIN=1, the package installs without them and runs its plain form.
+made from go into `mathom/compiled/`, which `mathom/form.py` uses as a whole or not at all. Where compiling fails the
+package installs with the reason in their place, and with MATHOM_PLAIN=1 without either; then it runs its plain form.
 """
 
 import hashlib
@@ -12,16 +12,23 @@ import shutil
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
+from io import StringIO
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 MARK = "# compiled by mypyc"
+
+
+class NotCompiled(Exception):
+    """The true reason."""
 
 
 def marked() -> list[Path]:
@@ -29,19 +36,71 @@ def marked() -> list[Path]:
     return sorted(p.relative_to(ROOT) for p in found)
 
 
-def notice(reason: str) -> None:
-    print(f"mathom: not compiled, the plain form is installed ({reason})", file=sys.stderr)
+def translated() -> list[Any]:
+    """the extensions, their C files made by mypyc"""
+    os.environ["MYPYPATH"] = "src"
+    told = StringIO()
+    try:
+        from mypyc.build import mypycify
+
+        files = [str(p) for p in marked()]
+        with redirect_stdout(told):
+            # one C file for each module and -O1: a quarter of the time of -O3 on one large file, and as fast a result
+            return mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
+    except ImportError as error:
+        raise NotCompiled(f"mypyc cannot be imported: {error}") from None
+    except SystemExit as error:  # mypyc has printed what is wrong
+        print(told.getvalue(), file=sys.stderr)
+        wrong = [line for line in told.getvalue().splitlines() if ": error: " in line]
+        raise NotCompiled(f"mypyc refuses it: {wrong[0] if wrong else error}") from None
 
 
 class BuildCompiled(build_ext):
-    """Puts all extensions side by side into mathom/compiled, with the manifest; a failure leaves the plain form."""
+    """Puts all extensions side by side into mathom/compiled, with the manifest; or, where that fails, the reason."""
 
     def get_ext_filename(self, fullname: str) -> str:
         return str(Path("mathom", "compiled", fullname + sysconfig.get_config_var("EXT_SUFFIX")))
 
     def get_ext_fullpath(self, ext_name: str) -> str:
-        base = SOURCE if self.inplace else Path(self.build_lib)
-        return str(base / self.get_ext_filename(ext_name))
+        return str(Path(self.build_lib) / self.get_ext_filename(ext_name))
+
+    def get_outputs(self) -> list[str]:
+        return [str(p) for p in self.built.glob("*")]
+
+    @property
+    def built(self) -> Path:
+        return Path(self.build_lib, "mathom", "compiled")
+
+    def run(self) -> None:
+        inplace, self.inplace = self.inplace, False  # setuptools would copy to a place of its own choice
+        try:
+            self.compile_all()
+        except Exception as error:  # whatever a compiler that is missing or odd may lead to
+            reason = str(error) if isinstance(error, NotCompiled) else self.failure(error)
+            print(f"mathom: not compiled, the plain form is installed ({reason})", file=sys.stderr)
+            shutil.rmtree(self.built, ignore_errors=True)
+            self.built.mkdir(parents=True)
+            (self.built / "failed.txt").write_text(reason + "\n", encoding="utf-8")
+        if inplace:
+            folder = SOURCE / "mathom" / "compiled"
+            shutil.rmtree(folder, ignore_errors=True)
+            shutil.copytree(self.built, folder)
+
+    def compile_all(self) -> None:
+        """what is there already and fits the C files is not compiled again"""
+        self.distribution.ext_modules = translated()
+        self.swig_opts = None  # a string the first time, which is split when options are finalized
+        self.finalize_options()
+        super().run()
+        sources = {
+            ".".join(p.relative_to("src").with_suffix("").parts): hashlib.sha256(p.read_bytes()).hexdigest()
+            for p in marked()
+        }
+        manifest = self.built / "manifest.json"
+        manifest.write_text(json.dumps({"sources": sources}, indent=1) + "\n", encoding="utf-8")
+        wanted = {manifest, *(Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions)}
+        for left in set(self.built.iterdir()) - wanted:  # of modules that are gone
+            left.unlink()
 
     def build_extensions(self) -> None:
         """on all cores, the C files of one extension too, which setuptools would take one by one"""
@@ -55,45 +114,19 @@ class BuildCompiled(build_ext):
         self.parallel = os.cpu_count()
         super().build_extensions()
 
-    def run(self) -> None:
-        target = Path(self.get_ext_fullpath("mathom")).parent
-        inplace, self.inplace = self.inplace, False  # setuptools would copy to a place of its own choice
-        folder = SOURCE / "mathom" / "compiled" if inplace else target
-        shutil.rmtree(folder, ignore_errors=True)
-        try:
-            super().run()
-        except Exception as error:  # whatever a compiler that is missing or odd may lead to
-            notice(f"no working C compiler: {type(error).__name__}")
-            shutil.rmtree(target, ignore_errors=True)
-            return
-        built = Path(self.build_lib) / "mathom" / "compiled"
-        sources = {
-            ".".join(p.relative_to("src").with_suffix("").parts): hashlib.sha256(p.read_bytes()).hexdigest()
-            for p in marked()
-        }
-        (built / "manifest.json").write_text(json.dumps({"sources": sources}, indent=1) + "\n", encoding="utf-8")
-        if inplace:
-            shutil.copytree(built, folder, dirs_exist_ok=True)
-
-    def get_outputs(self) -> list[str]:
-        built = Path(self.build_lib) / "mathom" / "compiled"
-        return [str(p) for p in built.glob("*")]
+    def failure(self, error: Exception) -> str:
+        """of the C compiler"""
+        compiler = getattr(self.compiler, "compiler", None)  # the command, on Unix
+        if compiler and not shutil.which(compiler[0]):
+            return f"there is no C compiler: {compiler[0]} is not found"
+        if not Path(sysconfig.get_path("include"), "Python.h").exists():
+            return "the header files of Python are missing; Debian has them in python3-dev"
+        if compiler and isinstance(error, CCompilerError):
+            return f"{compiler[0]} refuses the C files; `pip install --verbose` shows what it says"
+        return f"{type(error).__name__}: {error}"
 
 
-def extensions() -> list[Any]:
-    """none when the plain form is wanted, or when mypyc refuses"""
-    if os.environ.get("MATHOM_PLAIN") == "1":
-        return []
-    os.environ["MYPYPATH"] = "src"
-    try:
-        from mypyc.build import mypycify
+# the extensions are known only when mypyc has read everything, which is left to who builds them
+WANTED = [] if os.environ.get("MATHOM_PLAIN") == "1" else [Extension("mathom", [])]
 
-        # one C file for each module and -O1: a quarter of the time -O3 on one large file takes, and as fast a result
-        files = [str(p) for p in marked()]
-        return mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
-    except (ImportError, SystemExit) as error:
-        notice(str(error).strip().split("\n")[0])
-        return []
-
-
-setup(cmdclass={"build_ext": BuildCompiled}, ext_modules=extensions())
+setup(cmdclass={"build_ext": BuildCompiled}, ext_modules=WANTED)

@@ -51,13 +51,21 @@ def check() -> None:
                     raise ImportError(f"{name} was loaded from its source although the compiled form runs")
 
 
+def _why_not_compiled() -> str:
+    """as `setup.py` has left it"""
+    failed = FOLDER / "failed.txt"
+    if not failed.exists():
+        return "it was installed without its compiled form"
+    return f"compiling it failed: {failed.read_text(encoding='utf-8').strip()}"
+
+
 def _choose() -> tuple[bool, str]:
     """whether the compiled form runs, and if not, why"""
     if os.environ.get("MATHOM_PLAIN") == "1":
         return False, "MATHOM_PLAIN=1"
     manifest = FOLDER / "manifest.json"
     if not manifest.exists():
-        return False, "it was installed without a C compiler"
+        return False, _why_not_compiled()
     try:
         sources: dict[str, str] = dict(json.loads(manifest.read_text(encoding="utf-8"))["sources"])
     except (ValueError, KeyError, TypeError):

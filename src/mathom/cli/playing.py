@@ -98,7 +98,7 @@ def keep(match: Match, path: Path) -> None:
 
 
 def keep_by_time(match: Match) -> None:
-    """in the folder of records, named by the time; of games that begin in the same second each has a number of its own"""
+    """in the folder of records, named by the time; games that begin in the same second have numbers as well"""
     folder = user_data_path("mathom") / "records"
     stem = f"{match.game.key}-{datetime.now():%Y-%m-%d-%H%M%S}"
     try:
