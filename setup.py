@@ -20,6 +20,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
@@ -114,12 +115,14 @@ class BuildCompiled(build_ext):
         super().build_extensions()
 
     def failure(self, error: Exception) -> str:
-        """of the C compiler, which has said more on stderr"""
+        """of the C compiler"""
         compiler = getattr(self.compiler, "compiler", None)  # the command, on Unix
         if compiler and not shutil.which(compiler[0]):
             return f"there is no C compiler: {compiler[0]} is not found"
         if not Path(sysconfig.get_path("include"), "Python.h").exists():
             return "the header files of Python are missing; Debian has them in python3-dev"
+        if compiler and isinstance(error, CCompilerError):
+            return f"{compiler[0]} refuses the C files; `pip install --verbose` shows what it says"
         return f"{type(error).__name__}: {error}"
 
 

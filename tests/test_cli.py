@@ -9,12 +9,13 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import mathom
 from mathom.cli.arena import interval
+from mathom.cli.bench import compare, drive
 from mathom.cli.main import main
 from mathom.cli.varied import play_varied, report
 from mathom.games.duel.game import DuelGame
@@ -296,6 +297,40 @@ def test_bench_prints_its_figures() -> None:
     assert figures["engine"] > figures["engine_games"] > 0
     assert figures["bytes"] > 500
     assert figures["search"] > 0
+
+
+def test_peers_are_compared_with_the_call_that_is_documented(capsys: pytest.CaptureFixture[str]) -> None:
+    """what a buffer gains stands beside it, under its name"""
+    ours = {"driven": 2000.0, "driven_games": 30.0, "buffered": 9000.0, "buffered_games": 90.0}
+    peer = {"peer": "uno", "version": "1", "what": "its own Game.play", "actions_per_s": 1000.0, "games_per_s": 10.0}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COLUMNS", "200")
+        compare(ours, [peer])
+    title, heads, row = (line.strip() for line in capsys.readouterr().out.splitlines())
+    assert "state.actions()" in title
+    assert heads.endswith("ours : theirs, actions  ours : theirs, games  actions, with a buffer")
+    assert row.split()[-3:] == ["2.0", "3.0", "9.0"]
+
+
+class Ordinary:
+    """a game of three moves that can be played by the documented calls only"""
+
+    left = 3
+
+    @property
+    def over(self) -> bool:
+        return self.left == 0
+
+    def actions(self) -> list[int]:
+        return [7]
+
+    def apply(self, action: int) -> None:
+        assert action == 7
+        self.left -= 1
+
+
+def test_random_play_is_driven_by_the_documented_calls() -> None:
+    assert drive(cast(Any, Ordinary())) == 3
 
 
 def listen_to_interrupts() -> None:

@@ -85,10 +85,10 @@ def test_the_plain_form_runs_when_it_is_asked_for(house: House) -> None:
     assert heard == ""
 
 
-def test_without_a_compiler_the_plain_form_runs_quietly(house: House) -> None:
+def test_where_nothing_was_compiled_the_plain_form_runs_quietly(house: House) -> None:
     shutil.rmtree(house.compiled, ignore_errors=True)
     said, heard = house.says()
-    assert (said["compiled"], said["why"]) == (False, "it was installed without a C compiler")
+    assert (said["compiled"], said["why"]) == (False, "it was installed without its compiled form")
     assert said["digest"] == DIGEST
     assert heard == ""
 

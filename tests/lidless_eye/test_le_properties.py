@@ -38,7 +38,6 @@ from mathom.games.lidless_eye.terms import (
     SITE_PHASE,
     TABLE,
     UNTAP,
-    USE,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_a, act_kind

@@ -1,0 +1,118 @@
+"""What is built and installed: the compiled form for users, and the true reason where that cannot be."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import venv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("MATHOM_PLAIN", "PYTHONPATH")}
+ASK = "import mathom.form; print(mathom.form.COMPILED, mathom.form.WHY_PLAIN)"
+
+
+def run(*command: object, at: Path, **environment: str) -> str:
+    """what it prints"""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=at,
+        env=ENVIRONMENT | environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def test_the_wheel_that_users_get_is_compiled(tmp_path: Path) -> None:
+    """As `python -m build` does it: a source archive, from that the wheel, each built in isolation with what
+    pyproject.toml requires; then it is installed into an empty environment. Only what the C compiler has made of the
+    very same C files before is taken over."""
+    tree, dist = tmp_path / "tree", tmp_path / "dist"
+    tree.mkdir()
+    for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):
+        shutil.copy2(ROOT / name, tree)
+    shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("__pycache__", "compiled", "*.egg-info"))
+    run(sys.executable, "-m", "build", "--sdist", "--outdir", dist, at=tree)
+    with tarfile.open(next(dist.glob("*.tar.gz"))) as archive:
+        archive.extractall(tmp_path, filter="data")
+    unpacked = next(tmp_path.glob("mathom-*"))
+    if (ROOT / "build").exists():
+        shutil.copytree(ROOT / "build", unpacked / "build")
+    run(sys.executable, "-m", "build", "--wheel", "--outdir", dist, at=unpacked)
+    venv.create(tmp_path / "empty", with_pip=True)
+    user = tmp_path / "empty" / "bin"
+    wheel = next(dist.glob("*.whl"))
+    run(user / "python", "-m", "pip", "install", "--quiet", wheel, at=tmp_path)
+    assert run(user / "python", "-c", "import mathom; print(mathom.COMPILED)", at=tmp_path) == "True\n"
+    assert "lidless-eye" in run(user / "mathom", "games", at=tmp_path)
+    assert run(user / "mathom", "rules", "duel", "--search", "ring", at=tmp_path)
+
+
+# -- where compiling fails
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    """a package of one module that is compiled, built as ours is"""
+    package = tmp_path / "src" / "mathom"
+    package.mkdir(parents=True)
+    shutil.copy2(ROOT / "setup.py", tmp_path)
+    shutil.copy2(ROOT / "src" / "mathom" / "form.py", package)
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "mathom"\nversion = "1"\n', encoding="utf-8")
+    (package / "__init__.py").touch()
+    (package / "one.py").write_text("# compiled by mypyc\n\nONE = 1\n", encoding="utf-8")
+    return tmp_path
+
+
+def build(tree: Path, **environment: str) -> str:
+    return run(sys.executable, "setup.py", "build_ext", "--inplace", at=tree, **environment)
+
+
+def says(tree: Path) -> str:
+    """which form runs then, and why"""
+    return run(sys.executable, "-c", ASK, at=tree / "src").strip()
+
+
+def test_without_a_compiler_that_is_said(tiny: Path) -> None:
+    reason = "there is no C compiler: no-such-compiler is not found"
+    assert f"mathom: not compiled, the plain form is installed ({reason})" in build(tiny, CC="no-such-compiler")
+    assert says(tiny) == f"False compiling it failed: {reason}"
+
+
+def test_a_compiler_that_fails_is_not_called_missing(tiny: Path) -> None:
+    odd = tiny / "odd-compiler"
+    odd.write_text("#!/bin/sh\necho 'out of order' >&2\nexit 3\n", encoding="utf-8")
+    odd.chmod(0o755)
+    assert "out of order" in build(tiny, CC=str(odd))
+    assert says(tiny).startswith(f"False compiling it failed: {odd} refuses the C files")
+
+
+def test_a_library_that_the_build_lacks_is_named(tiny: Path) -> None:
+    source = tiny / "src" / "mathom" / "one.py"
+    source.write_text("# compiled by mypyc\n\nimport nosuchlibrary\n", encoding="utf-8")
+    build(tiny)
+    assert says(tiny).startswith("False compiling it failed: mypyc refuses it: src/mathom/one.py:3: error: ")
+    assert '"nosuchlibrary"' in says(tiny)
+
+
+def test_a_failure_is_forgotten_when_it_works_again_and_modules_that_are_gone_are_too(tiny: Path) -> None:
+    two = tiny / "src" / "mathom" / "two.py"
+    two.write_text("# compiled by mypyc\n\nTWO = 2\n", encoding="utf-8")
+    build(tiny, CC="no-such-compiler")
+    assert "not compiled" not in build(tiny)
+    assert says(tiny) == "True"
+    compiled = tiny / "src" / "mathom" / "compiled"
+    assert {path.name.split(".")[1] for path in compiled.glob("mathom.*")} == {"one", "two"}
+    two.unlink()
+    build(tiny)
+    assert {path.name.split(".")[1] for path in compiled.glob("mathom.*")} == {"one"}
+    assert list(json.loads((compiled / "manifest.json").read_text(encoding="utf-8"))["sources"]) == ["mathom.one"]
+    assert not (compiled / "failed.txt").exists()
