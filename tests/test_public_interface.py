@@ -14,7 +14,11 @@ def test_a_whole_game_through_the_public_interface(tmp_path: Path) -> None:
     assert mathom.COMPILED in (True, False)
     game = mathom.game("two-towers")
     assert game.seats == (2, 3, 4, 5)
-    assert [(o.name, o.default) for o in game.options] == [("youngest", 0)]
+    assert [(o.name, o.default) for o in game.options] == [
+        ("youngest", 0),
+        ("lost_rows", "traits_won"),
+        ("memory", "shown"),
+    ]
     assert game.bots == ("greedy", "random", "search")
     assert game.components.place[0].name == "Amon Hen"
     state = game.new(seats=3, seed=7)

@@ -59,7 +59,7 @@ def test_a_seed_is_no_option(server: Served) -> None:
         status, answer = server.request("/api/tables", json.dumps(wanted).encode())
         assert (status, json.loads(answer)["error"]) == (
             400,
-            f"{name}: two-towers has no such option; it has youngest",
+            f"{name}: two-towers has no such option; it has youngest, lost_rows, memory",
         )
 
 
