@@ -3,8 +3,10 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+import mathom
 from browser.people import People
 from browser.table_page import TablePage
 from server.served import Served
@@ -213,3 +215,27 @@ def test_the_language_is_changed_in_the_middle_of_a_game(server: Served, people:
         assert not found, (language, found)
     expect(other.prompt).to_contain_text("Ada takes a card")
     assert me.moves(only="pile")
+
+
+WHERE = """() => [...document.querySelectorAll('main, main [data-hot], main [data-piece], main .seat')].flatMap((e) => {
+  const { x, y, width, height } = e.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("game", mathom.games())
+def test_a_hint_moves_nothing(server: Served, people: People, game: str, phone: bool) -> None:
+    """it lies over the bar, where nothing is clicked that belongs to the game"""
+    table, (ada, *_) = server.open_table("person", *["easy"] * (mathom.game(game).seats[0] - 1), game=game)
+    me = people.sits(table, ada, phone=phone)
+    expect(me.button("Hint")).to_be_visible()
+    me.page.wait_for_load_state("networkidle")
+    me.page.keyboard.press("Escape")  # by keys, since a click would scroll; what has the focus is raised from now on
+    before = me.page.evaluate(WHERE)
+    me.page.keyboard.press("h")
+    expect(me.notice).to_contain_text("Hint:")
+    assert me.page.evaluate(WHERE) == pytest.approx(before, abs=1)
+    me.page.keyboard.press("Escape")
+    expect(me.notice).to_have_count(0)
+    assert me.page.evaluate(WHERE) == pytest.approx(before, abs=1)

@@ -14,7 +14,8 @@ import { sentence, t } from './words.js';
 /** @typedef {object} Parts  what the live table and the replay put around it
  * @property {unknown} prompt
  * @property {unknown} menu
- * @property {unknown} notice
+ * @property {unknown} [notice]  a hint or a refusal; it lies over the bar, so that nothing moves
+ * @property {unknown} [player]  what a replay is played with
  * @property {unknown} actions
  * @property {unknown} side  chronicle and chat
  * @property {unknown} [manner]  how it is played at this table */
@@ -29,8 +30,9 @@ export function board(table, parts) {
         <p class="phase">${sentence(view.phase)}${parts.manner ?? nothing}</p></div>
       <nav class="menu" aria-label=${t('Menu')}>${parts.menu}</nav>
       <div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div>
+      ${parts.notice ?? nothing}
     </header>
-    ${parts.notice}
+    ${parts.player ?? nothing}
     <main class="table game-${table.game.key} ${seated ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
       ${(table.game.lay ?? lay)(table, html`<div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>`)}
       <aside class="side" aria-label=${t('What happened')}>${parts.side}${table.game.lay && guessed(table) ? html`<p class="guess">

@@ -130,7 +130,7 @@ export class Replay {
     render(board(table, {
       prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
       menu: html`${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`,
-      notice: this.controls(info),
+      player: this.controls(info),
       actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
       side: chronicle(this.told, (seq) => void this.go(seq), this.at),
     }), this.root);
