@@ -1,12 +1,22 @@
 """Bots: they play legally, repeatably from a seed, and each level better than the one below."""
 
+import msgspec
 import pytest
+from mypy_extensions import i64
 
 import mathom
-from mathom.bots.levels import LEVELS, SlippingBot, bot_for
+from contract import some_decisions
+from mathom.bots.haste import hasty
+from mathom.bots.levels import PATIENCE, LevelBot, bot_for, thinks
+from mathom.bots.players import SearchBot
+from mathom.bots.search import Search
 from mathom.bots.weighing import Weighing
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
+from mathom.kernel.errors import BadSetup
+from mathom.kernel.judge import Judge
+from mathom.kernel.levels import KEYS
+from mathom.kernel.state import OVER, Buffer, State
 from mathom.kernel.words import say
 
 GAME = mathom.game("two-towers")
@@ -36,7 +46,7 @@ def test_search_beats_greedy() -> None:
 
 
 def test_slips_make_a_bot_weaker() -> None:
-    easy = SlippingBot(GAME, GAME.bot("greedy"), 35, seed=1)
+    easy = GAME.bot("easy", seed=1)
     games = 60 if mathom.COMPILED else 30
     assert wins(GAME.bot("greedy"), easy, games) > 0.6 * games
 
@@ -85,11 +95,11 @@ def test_search_sees_a_sure_win() -> None:
     assert state.payoff(2) == 1.0
 
 
-@pytest.mark.parametrize("level", [level.key for level in LEVELS])
+@pytest.mark.parametrize("level", KEYS)
 def test_every_level_plays(level: str) -> None:
     state = GAME.new(seats=3, seed=1)
-    bot = bot_for(GAME, level, seed=1)
-    if isinstance(bot, SlippingBot) or bot.name == "greedy":
+    bot = GAME.bot(level, seed=1, patience=0.05)
+    if bot.name == "greedy":
         while not state.over:
             state.apply(bot.choose(state))
     else:
@@ -99,6 +109,172 @@ def test_every_level_plays(level: str) -> None:
 def test_a_game_without_a_greedy_player_has_the_same_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAME), "own_bots", {})
     assert bot_for(GAME, "normal").name == "search"
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_a_level_is_a_bot_by_its_name(key: str) -> None:
+    """`hard` and `master` make so many rounds of a search, whatever the machine; the time is only capped"""
+    game = mathom.game(key)
+    assert tuple(level.key for level in game.levels) == KEYS
+    easy, normal, hard, master = (game.bot(name, seed=3) for name in KEYS)
+    assert isinstance(easy, LevelBot)
+    assert (easy.slips, easy.name, normal.name) == (35, game.bot("greedy").name, game.bot("greedy").name)
+    for bot, level in ((hard, game.levels[2]), (master, game.levels[3])):
+        assert isinstance(bot, LevelBot)
+        assert isinstance(bot.bot, SearchBot)
+        assert (bot.bot.iterations, bot.bot.seconds) == (level.rounds, PATIENCE * level.seconds)
+    assert 0 < game.levels[2].rounds < game.levels[3].rounds
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_every_bot_takes_a_seed(key: str) -> None:
+    game = mathom.game(key)
+    state = game.new(seed=1)
+    for name in game.bots:
+        settings = {"iterations": 2} if name == "search" else {}
+        assert len({game.bot(name, seed=5, **settings).choose(state) for _ in range(3)}) == 1
+    assert all(game.bot(name, seed=2**40) for name in KEYS)
+    with pytest.raises(BadSetup, match="greedy has no setting 'seeds'"):
+        game.bot("greedy", seeds=5)
+
+
+def test_a_search_ends_with_its_rounds_or_with_its_time() -> None:
+    state = GAME.new(seats=2, seed=3)
+    for settings, rounds in (({"iterations": 24, "seconds": 3600}, 24), ({"iterations": 10**9, "seconds": 1e-9}, 8)):
+        bot = SearchBot(GAME, seed=5, **settings)
+        bot.choose(state)
+        assert bot.last is not None
+        assert bot.last.rounds == rounds
+
+
+# -- of equal chances the sooner win, and the later loss
+
+
+class Walk(State):
+    """Alone on a road that ends well, or badly: at each step one ends it, or dawdles in one of three ways."""
+
+    steps: int
+    end: float
+
+    def fill(self, into: Buffer) -> i64:
+        into.n = 0
+        if self.seat != OVER:
+            for action in range(4):  # 3 ends it: the last, so that no order prefers it
+                into.add(action)
+        return into.n
+
+    def apply(self, action: i64) -> None:
+        self.turn += 1
+        if action == 3 or self.turn == self.steps:
+            self.seat = OVER
+
+    def copy(self) -> State:
+        return walk(self.end, self.turn, self.steps)
+
+    def imagine(self, seat: i64, dice: Dice) -> State:
+        return self.copy()
+
+    def payoff(self, seat: i64) -> float:
+        return self.end
+
+
+def walk(end: float, turn: int = 0, steps: int = 12) -> Walk:
+    s = Walk()
+    s.seat, s.turn, s.dice, s.news, s.end, s.steps = 0, turn, Dice(1), None, end, steps
+    return s
+
+
+@pytest.mark.parametrize("rounds", [40, 400])
+@pytest.mark.parametrize("seed", range(6))
+def test_who_has_won_does_not_dawdle(seed: int, rounds: int) -> None:
+    search = Search(walk(1.0), Judge(), Dice(seed), 0.6, 0)
+    search.think(rounds, 0.0)
+    assert search.kids()[0].action == 3
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_has_lost_holds_out(seed: int) -> None:
+    search = Search(walk(-1.0), Judge(), Dice(seed), 0.6, 0)
+    search.think(100, 0.0)
+    assert search.kids()[0].action != 3
+
+
+def test_a_later_win_is_better_than_a_sooner_loss_or_any_promise() -> None:
+    """even where the end is far away"""
+    assert hasty(1.0, 10**6) > 0.95
+    assert hasty(1.0, 0) == 1.0
+    assert hasty(1.0, 3) > hasty(1.0, 4)
+    assert hasty(-1.0, 4) > hasty(-1.0, 3)
+    assert hasty(0.0, 9) == 0.0
+
+
+class Patient(Judge):
+    turns = 20
+
+
+@pytest.mark.parametrize(("end", "likely", "chosen"), [(1.0, [0, 3], 3), (-1.0, [3, 0], 0), (1.0, [3, 0], 3)])
+def test_weighing_does_not_dawdle_either(end: float, likely: list[int], chosen: int) -> None:
+    weighing = Weighing(walk(end), Patient(), Dice(1), [i64(action) for action in likely])
+    weighing.think(20, 0.0)
+    assert weighing.kids()[0].action == chosen
+
+
+# -- reasons
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_no_reason_comes_from_a_single_imagined_game(key: str) -> None:
+    """a bot that has hardly any time imagines a few games all the same; where it is sure it says what it goes by"""
+    game = mathom.game(key)
+    told = set()
+    for state, _ in some_decisions(game, game.seats[0], 5, 12):
+        bot = game.bot("search", seconds=1e-9, seed=1)
+        bot.choose(state)
+        why = bot.why()
+        assert why is not None
+        assert why.args.get("rounds", 8) == 8
+        told.add(why.text)
+    assert len(told) > 1
+
+
+def test_a_sure_judge_gives_its_reason() -> None:
+    game = mathom.game("ringbearer")
+    greedy, state = game.bot("greedy"), game.new(seats=3, seed=4)
+    while game.notation(state, greedy.choose(state)) != "stop":
+        state.apply(greedy.choose(state))
+    bot = game.bot("search", iterations=20, seed=1)
+    assert game.notation(state, bot.choose(state)) == "stop"
+    why = bot.why()
+    assert why is not None
+    assert say(why) == "every card more that is drawn may be Sauron’s"
+
+
+# -- levels of a game of its own kind
+
+
+def test_who_takes_his_time() -> None:
+    state, companion = GAME.new(seats=2, seed=1), mathom.game("ringbearer").new(seats=3, seed=1)
+    slow = [name for name in (*KEYS, "greedy", "search", "search:2") if thinks(GAME, state, name)]
+    assert slow == ["hard", "master", "search", "search:2"]
+    assert all(thinks(mathom.game("ringbearer"), companion, name) for name in KEYS)
+
+
+def test_the_levels_of_the_ringbearer_are_the_servants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """a weak companion would be a handicap for the person; a weak servant is not"""
+    game = mathom.game("ringbearer")
+    short = tuple(msgspec.structs.replace(level, rounds=12 if level.rounds else 0) for level in game.levels)
+    monkeypatch.setattr(type(game), "levels", short)
+    easy, master = game.bot("easy", seed=3), game.bot("master", seed=3)
+    assert isinstance(easy, LevelBot)
+    met = {True: 0, False: 0}
+    for state, _ in some_decisions(game, 3, 14, 60):
+        fallen = game.goes_by_level(state)
+        first, second = easy.choose(state), master.choose(state)
+        assert fallen or first == second
+        assert (easy.last is easy.best) != fallen
+        met[fallen] += 1
+    assert met[True]
+    assert met[False]
 
 
 # -- weighing
@@ -111,6 +287,7 @@ def test_a_game_without_a_greedy_player_has_the_same_levels(monkeypatch: pytest.
         ([0.2] * 7, 10),  # not often enough to be believed
         ([-0.2] * 8, 10),
         ([1.0, -0.9] * 6, 10),  # better on average, by chance as it seems
+        ([1.0, -0.5] * 6, 10),  # by more than one standard error, but not by two
         ([1.0, -0.2] * 6, 20),
     ],
 )

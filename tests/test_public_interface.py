@@ -54,6 +54,14 @@ def test_the_one_liner_of_the_readme() -> None:
     assert len(found) == 1
 
 
+def test_every_seed_is_another_game() -> None:
+    """also beyond 32 bits"""
+    for key in mathom.games():
+        seeds = (0, 1, 2, 2**32, 2**32 + 1, 2**33 + 2, 2**63 - 1)
+        states = [mathom.game(key).new(seed=seed) for seed in seeds]
+        assert len({state.dice.below(2**31) for state in states}) == len(seeds)
+
+
 README = Path(__file__).parent.parent / "README.md"
 EXAMPLES = README.read_text(encoding="utf-8").split("```python\n")[1:]
 
@@ -87,9 +95,10 @@ def test_a_bad_value_names_the_option(settings: dict[str, object], named: str) -
 def test_an_unknown_game_or_bot_says_what_there_is() -> None:
     with pytest.raises(mathom.BadSetup, match="there is no 'chess'; there are "):
         mathom.game("chess")
-    with pytest.raises(mathom.BadSetup, match="there is no 'clever'; there are greedy, random, search"):
+    there_are = "there are greedy, random, search, easy, normal, hard, master"
+    with pytest.raises(mathom.BadSetup, match=f"there is no 'clever'; {there_are}"):
         mathom.game("two-towers").bot("clever")
-    with pytest.raises(mathom.BadSetup, match="greedy has no setting 'strength'; it has none"):
+    with pytest.raises(mathom.BadSetup, match="greedy has no setting 'strength'; it has seed"):
         mathom.game("two-towers").bot("greedy", strength=3)
     with pytest.raises(mathom.BadSetup, match="iterations above 0, or seconds"):
         mathom.game("two-towers").bot("search", seconds=0)

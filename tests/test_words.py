@@ -12,7 +12,6 @@ from words import missing
 
 import mathom
 from contract import decisions, viewers
-from mathom.bots.levels import LEVELS
 from mathom.kernel.words import LANGUAGES, PACKAGE, Msg, catalogue, say
 
 
@@ -45,7 +44,7 @@ def test_every_message_of_the_sources_is_translated() -> None:
 def test_every_message_a_player_meets_is_translated(key: str, language: str) -> None:
     """also those whose text comes from the component file"""
     game = mathom.game(key)
-    met = {message_key(m) for m in messages([game.title, game.blurb, game.options, game.faces, LEVELS])}
+    met = {message_key(m) for m in messages([game.title, game.blurb, game.options, game.faces, game.levels])}
     for seats in game.seats:
         for state, _ in decisions(game, seats, 11):
             for seat in viewers(game, state):

@@ -10,13 +10,14 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import mathom
+from duel.hands import REGIONS
 from duel.support_duel import GAME, area, cost, do, new, position
-from mathom.bots.levels import LEVELS, SlippingBot, bot_for
 from mathom.games.duel import terms
 from mathom.games.duel.payment import payment
 from mathom.games.duel.rules import Duel
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
+from mathom.kernel.levels import KEYS
 from mathom.kernel.words import say
 from support import rule
 
@@ -178,6 +179,17 @@ def test_search_takes_a_win() -> None:
     assert GAME.notation(s, GAME.bot("greedy").choose(s)) == "play c3-blue-05"
 
 
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_search_takes_a_win_at_once_though_everything_wins(seed: int) -> None:
+    """six regions, and the way of the Fellowship nearly done: whatever it plays, it wins; so it plays what ends it"""
+    six = [region for region in REGIONS if region != "gondor"]
+    s = position(["c3-red-03", "c3-yellow-01"], chapter=3, steps=[4, 0], coins=[20, 0], fortresses_0=six)
+    bot = GAME.bot("search", iterations=200, seed=seed)
+    assert GAME.notation(s, bot.choose(s)) == "play c3-red-03"
+    do(s, "play c3-red-03")
+    assert GAME.notation(s, bot.choose(s)) == "place gondor"
+
+
 def test_search_takes_a_win_away() -> None:
     """the opponent would win with the blue card, which the bot itself cannot use"""
     s = position(["c3-blue-05", "c3-red-01"], chapter=3, steps=[0, 11], coins=[0, 9])
@@ -185,11 +197,11 @@ def test_search_takes_a_win_away() -> None:
     assert GAME.notation(s, GAME.bot("greedy").choose(s)) == "discard c3-blue-05"
 
 
-@pytest.mark.parametrize("level", [level.key for level in LEVELS])
+@pytest.mark.parametrize("level", KEYS)
 def test_every_level_plays(level: str) -> None:
     state = new()
-    bot = bot_for(GAME, level, seed=1)
-    if isinstance(bot, SlippingBot) or bot.name == "greedy":
+    bot = GAME.bot(level, seed=1, patience=0.05)
+    if bot.name == "greedy":
         while not state.over:
             state.apply(bot.choose(state))
     else:

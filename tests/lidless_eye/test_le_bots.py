@@ -2,6 +2,7 @@
 
 import pytest
 
+import mathom
 from lidless_eye.fights_le import creature, until_window
 from lidless_eye.organizing_le import organize
 from lidless_eye.support_le import (
@@ -20,12 +21,14 @@ from mathom.games.lidless_eye.council import counted
 from mathom.games.lidless_eye.drawing_cards import Exhaust, Refill
 from mathom.games.lidless_eye.judgement import choose_greedily, judge
 from mathom.games.lidless_eye.keeping import keep_worth
+from mathom.games.lidless_eye.odds import falls_to_check
 from mathom.games.lidless_eye.organization import Organization
 from mathom.games.lidless_eye.plans import journey_worth
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.proofs import hoped_points
 from mathom.games.lidless_eye.prospects import at_site, spoken_for
 from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
+from mathom.games.lidless_eye.sums import corruption
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BOTH,
@@ -48,7 +51,11 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 from mathom.games.lidless_eye.underway import Procedure
-from mathom.kernel.state import act, act_a, act_b, act_kind
+from mathom.kernel.state import Buffer, act, act_a, act_b, act_kind
+from mathom.kernel.words import say
+from support import rule
+
+GAME = mathom.game("lidless-eye")
 
 
 def orders(s: Eye) -> list[int]:
@@ -274,6 +281,23 @@ def test_it_does_not_enter_for_nothing() -> None:
     assert choose_greedily(s) == act(PASS)
 
 
+def test_nothing_is_weighed_that_seems_worse_than_passing() -> None:
+    """there is nothing to be had at Moria: a search does not enter either, whatever a few dice say"""
+    s = bare()
+    i, _ = company(s, 0, "moria", "asternak", "jerrek")
+    run(s, SitePhase(i))
+    into = Buffer()
+    n = s.fill(into)
+    assert {act_kind(into.data[k]) for k in range(n)} == {ENTER, PASS}
+    assert GAME.judge.narrow(s, into, n) == 1
+    assert into.data[0] == act(PASS)
+    bot = GAME.bot("search", iterations=20, seed=1)
+    assert bot.choose(s) == act(PASS)
+    why = bot.why()
+    assert why is not None
+    assert say(why) == "nothing else that can be done now seems worth it"
+
+
 def at_work(site: str, *names: str) -> tuple[Eye, list[int]]:
     """a company of seat 0 that has entered its site and faced what there is"""
     s = bare()
@@ -357,6 +381,19 @@ def test_temptation_goes_to_who_carries_most() -> None:
 
 
 # -- the hand
+
+
+@rule("LE-A-86")
+@pytest.mark.parametrize(("advanced", "falls"), [(1, 0.0), (0, 1 / 36)])
+def test_who_is_with_a_ringwraith_is_harder_to_tempt(advanced: int, falls: float) -> None:
+    """four corruption points: only a 2 is too little, and 2 + 2 is enough"""
+    s = bare()
+    s.advanced = advanced
+    _, (_, tarcil) = company(s, 0, "minas-morgul", "ren-the-ringwraith", "tarcil")
+    for lure in ("lure-of-the-senses", "lure-of-nature"):
+        lay_on(s, lure, tarcil, 1)
+    assert corruption(s, tarcil) == 4
+    assert falls_to_check(s, tarcil, 0) == pytest.approx(falls)
 
 
 def test_useless_cards_go_first() -> None:

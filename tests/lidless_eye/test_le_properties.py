@@ -241,12 +241,13 @@ def test_a_game_is_left_and_resumed_anywhere(rules: str, mind: str) -> None:
 def test_the_contract_holds_however_it_is_played(rules: str, mind: str) -> None:
     """what tests/contract.py asks of every game, at some decisions of a game, more of them inside a strike"""
     lot, dice, dealings = Dice(6), Dice(7), Dealings()
-    last = None
+    last, acted = None, set[int]()
     for s, _ in decisions(rules, mind):
         last = s
         inside = any(isinstance(frame, Strike) for frame in s.stack)
         if s.over or lot.below(12 if inside else 40):
             continue
+        acted.update(s.actions())
         check_actions(GAME, s)
         check_copies(GAME, s, dice)
         check_imagine(GAME, s, dice)
@@ -256,7 +257,7 @@ def test_the_contract_holds_however_it_is_played(rules: str, mind: str) -> None:
         dealings.look(GAME, s, dice)
     assert last is not None
     dealings.check()
-    check_end(GAME, last)
+    check_end(GAME, last, acted)
 
 
 @every_way

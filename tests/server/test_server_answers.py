@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
-from mathom.bots.levels import LEVELS, longest
+import mathom
+from mathom.bots.levels import LevelBot, longest
+from mathom.bots.players import SearchBot
+from mathom.kernel.levels import KEYS
 from mathom.kernel.words import say
 from mathom.match.passing import drawn_wait
 from mathom.server import room as rooms
 from mathom.server.room import Refused, Room
-from mathom.server.store import ChatLine
+from mathom.server.store import ChatLine, SeatRow
 from server.served import Page, Served, sqlite
-from server.windows import AN_ANSWER, BOT, NO_ANSWER, PERSON, at_table, done, on_the_way, wake
+from server.windows import AN_ANSWER, BOT, NO_ANSWER, PERSON, Dull, at_table, done, on_the_way, wake
 
 GAME = "lidless-eye"
 DECKS = {"first": "raiders-of-mordor", "second": "banners-of-the-south"}
@@ -105,7 +108,30 @@ def test_a_bot_among_people_waits_whatever_it_holds(tmp_path: Path, waits: list[
 
 
 def test_the_wait_is_longer_than_any_bot_thinks() -> None:
-    assert [longest(level.key) for level in LEVELS] == [0.1, 0.1, 0.5, 3.0]
+    """one that must answer in so many seconds; elsewhere a slow machine may take its time"""
+    game = mathom.game(GAME)
+    assert [longest(game, name) for name in KEYS] == [0.1, 0.1, 0.5, 3.0]
+    hurried, free = game.bot("master", patience=1.0), game.bot("master")
+    assert isinstance(hurried, LevelBot)
+    assert isinstance(free, LevelBot)
+    assert isinstance(hurried.bot, SearchBot)
+    assert isinstance(free.bot, SearchBot)
+    assert (hurried.bot.seconds, free.bot.seconds) == (3.0, 12.0)
+
+
+@pytest.mark.parametrize(("seats", "hurries"), [([PERSON, PERSON], True), ([BOT, PERSON], False)])
+def test_a_bot_hurries_where_its_time_would_tell_something(
+    tmp_path: Path, waits: list[float], seats: list[SeatRow], hurries: bool
+) -> None:
+    async def ring(room: Room) -> None:
+        room.ring(4)
+        while not room.entries:
+            await asyncio.sleep(0.005)
+        room.overdue = -1
+
+    room = at_table(tmp_path, on_the_way(AN_ANSWER), seats, ring)
+    assert isinstance(room.thinkers, Dull)
+    assert room.thinkers.hurried[0] is hurries
 
 
 def test_alone_with_bots_nothing_waits(tmp_path: Path, waits: list[float]) -> None:

@@ -26,9 +26,16 @@ NO_ANSWER, AN_ANSWER = (
 
 
 class Dull(Thinkers):
-    """A bot that passes."""
+    """A bot that passes, and remembers whether it was told to hurry."""
 
-    async def think(self, game: str, components: str | None, position: object, level: str) -> tuple[str, Msg | None]:
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.hurried: list[bool] = []
+
+    async def think(
+        self, key: str, components: str | None, position: object, level: str, slow: bool, hurry: bool
+    ) -> tuple[str, Msg | None]:
+        self.hurried.append(hurry)
         return "pass", None
 
 

@@ -1,77 +1,79 @@
-"""How well a bot plays, in words a player understands; the same for every game."""
-
-from inspect import signature
-from typing import Any
-
-import msgspec
+"""Bots by the names a player knows: those of the levels, and the bots behind them."""
 
 from mathom.bots.players import RandomBot
-from mathom.kernel.bot import GENERAL, Bot
+from mathom.kernel.bot import Bot, BotMaker
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
+from mathom.kernel.levels import KEYS, Level
 from mathom.kernel.state import State
-from mathom.kernel.words import Msg, msg
+from mathom.kernel.words import Msg
+
+PATIENCE = 4.0  # so many times the usual seconds a slow machine may take; then it makes do with what it has thought
+UNTOLD = 0.1  # seconds that a search thinks in place of a greedy player, where a game has none
 
 
-class Level(msgspec.Struct, frozen=True):
-    key: str
-    name: Msg
-    words: Msg
-    bot: str
-    settings: dict[str, Any] = {}
-    slips: int = 0  # of 100 decisions are made at random
+def longest(game: Game, name: str) -> float:
+    """how many seconds the bot of a level thinks at most if it is told to hurry; without a choice it answers at once"""
+    return max(level.seconds for level in game.levels if level.key == name)
 
 
-LEVELS = (
-    Level("easy", msg("easy"), msg("knows the rules and often forgets its plan"), "greedy", slips=35),
-    Level("normal", msg("normal"), msg("plays sensibly and at once"), "greedy"),
-    Level("hard", msg("hard"), msg("thinks for half a second"), "search", {"seconds": 0.5}),
-    Level("master", msg("master"), msg("thinks for three seconds"), "search", {"seconds": 3.0}),
-)
-
-
-def longest(name: str) -> float:
-    """how many seconds the bot of a level thinks at most; one that has no choice answers at once"""
-    return max(float(level.settings.get("seconds", 0.1)) for level in LEVELS if level.key == name)
+def thinks(game: Game, state: State, name: str) -> bool:
+    """whether a bot takes its time here, in place of answering at once"""
+    rounds = {level.key: level.rounds for level in game.levels}
+    return bool(rounds.get(name, name.startswith("search"))) or not game.goes_by_level(state)
 
 
 def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
     """the bot of a level, or a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds)"""
-    for level in LEVELS:
-        if level.key == name:
-            known = level.bot in game.bots
-            bot = seeded(game, level.bot, seed, **level.settings) if known else game.bot("search", seconds=0.1)
-            return SlippingBot(game, bot, level.slips, seed) if level.slips else bot
     kind, _, seconds = name.partition(":")
     if seconds and kind == "search":
         try:
-            return game.bot(kind, seconds=float(seconds))
+            return game.bot(kind, seconds=float(seconds), seed=seed)
         except ValueError:
             raise BadSetup(f"bot: {seconds!r} is not a number of seconds from above 0 to 3600") from None
-    names = [level.key for level in LEVELS]
-    if name not in game.bots:
-        raise BadSetup(
-            f"level: there is no {name!r}; there are {', '.join(names)} (and random, greedy, search:SECONDS)"
-        )
-    return seeded(game, name, seed)
+    if name not in (*KEYS, *game.bots):
+        raise BadSetup(f"level: there is no {name!r}; there are {', '.join(KEYS)} (and random, greedy, search:SECONDS)")
+    return game.bot(name, seed=seed)
 
 
-def seeded(game: Game, name: str, seed: int | None, **settings: Any) -> Bot:
-    """a bot, with the seed where it has one"""
-    make = {**GENERAL, **game.own_bots}[name]
-    return game.bot(name, **settings, **({"seed": seed} if "seed" in signature(make).parameters else {}))
+def at_level(key: str) -> BotMaker:
+    def make(game: Game, seed: int | None = None, patience: float = PATIENCE) -> Bot:
+        return LevelBot(game, next(level for level in game.levels if level.key == key), seed, patience)
+
+    return make
 
 
-class SlippingBot(Bot):
-    """Plays like another bot, and now and then at random."""
+def player(game: Game, level: Level, seed: int | None, patience: float) -> Bot:
+    """who plays at a level, where it does not slip"""
+    if level.bot not in game.bots:
+        return game.bot("search", seconds=UNTOLD, seed=seed)
+    if level.rounds:
+        return game.bot(level.bot, iterations=level.rounds, seconds=patience * level.seconds, seed=seed)
+    return game.bot(level.bot, seed=seed)
 
-    def __init__(self, game: Game, bot: Bot, slips: int, seed: int | None = None) -> None:
-        self.name = bot.name
-        self.bot = bot
-        self.slips = slips
+
+class LevelBot(Bot):
+    """Plays at a level: like its bot, and at an easy one now and then at random. Where a game does not go by levels it
+    plays as well as it can without keeping people waiting: as at `hard`, and at `master` as there."""
+
+    def __init__(self, game: Game, level: Level, seed: int | None = None, patience: float = PATIENCE) -> None:
+        self.game = game
+        self.slips = level.slips
+        self.bot = player(game, level, seed, patience)
+        best = level if level.rounds else next(level for level in game.levels if level.rounds)
+        self.best = player(game, best, seed, patience)
         self.chance = RandomBot(game, seed)
+        self.last = self.bot
+        self.name = self.bot.name
 
     def choose(self, state: State) -> int:
-        if self.chance.dice.below(100) < self.slips:
-            return self.chance.choose(state)
-        return self.bot.choose(state)
+        if not self.game.goes_by_level(state):
+            self.last = self.best
+        elif self.slips and self.chance.dice.below(100) < self.slips:
+            self.last = self.chance
+        else:
+            self.last = self.bot
+        return self.last.choose(state)
+
+    def why(self) -> Msg | None:
+        return self.last.why()

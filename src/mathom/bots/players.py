@@ -12,6 +12,7 @@ from mathom.kernel.state import Buffer, State
 from mathom.kernel.words import Msg, msg
 
 SYSTEM = SystemRandom()
+ONLY = msg("there was no other choice")
 
 
 def dice_for(seed: int | None) -> Dice:
@@ -32,52 +33,57 @@ class RandomBot(Bot):
 
 
 class SearchBot(Bot):
-    """Thinks in imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed: by a tree, or
-    where the judge says so by weighing its best guesses."""
+    """Thinks in imagined positions, for so many seconds or, to be repeatable, so many rounds from a seed; with both,
+    until either is used up. By a tree, or where the judge says so by weighing its best guesses."""
 
     name = "search"
 
     def __init__(
         self,
         game: Game,
-        seconds: float = 1.0,
+        seconds: float | None = None,
         iterations: int = 0,
         seed: int | None = None,
         explore: float | None = None,
         horizon: int = 0,
     ) -> None:
-        if iterations < 0 or horizon < 0 or (iterations == 0 and not 0 < seconds <= 3600):
+        if seconds is None:
+            seconds = 0.0 if iterations else 1.0
+        if iterations < 0 or horizon < 0 or not 0 <= seconds <= 3600 or (iterations == 0 and seconds == 0):
             raise BadSetup("bot: search needs iterations above 0, or seconds above 0 and up to 3600")
-        self.seconds = 0.0 if iterations else float(seconds)
+        self.seconds = float(seconds)
         self.iterations = iterations
         self.judge = game.judge
         self.explore = game.judge.explore if explore is None else explore
         self.horizon = horizon or game.judge.horizon
         self.dice = dice_for(seed)
         self.last: Search | Weighing | None = None
+        self.reason = ONLY
 
     def choose(self, state: State) -> int:
         self.last = None
+        self.reason = ONLY
         into = Buffer()
-        if state.fill(into) == 1:
+        n = state.fill(into)
+        if n == 1:
             return into.data[0]
-        narrowed = self.judge.narrow(state, into, into.n)
+        narrowed = self.judge.narrow(state, into, n)
+        if narrowed <= 1:  # there is nothing to think about
+            action = into.data[0] if narrowed else self.judge.guess(state, into, n, self.dice)
+            self.reason = self.judge.reason(state, action)
+            return action
         search: Search | Weighing
         if self.judge.turns:
-            likely = into.data[:narrowed] if narrowed else [self.judge.guess(state, into, into.n, self.dice)]
-            search = Weighing(state, self.judge, self.dice, list(likely))
+            search = Weighing(state, self.judge, self.dice, list(into.data[:narrowed]))
         else:
             search = Search(state, self.judge, self.dice, self.explore, self.horizon)
-        if narrowed <= 1:
-            search.think(1, 0.0)  # the judge is sure
-        else:
-            search.think(self.iterations, self.seconds)
+        search.think(self.iterations, self.seconds)
         self.last = search
         return search.kids()[0].action
 
-    def why(self) -> Msg | None:
+    def why(self) -> Msg:
         if self.last is None:
-            return msg("there was no other choice")
+            return self.reason
         best = self.last.kids()[0]
         good = round(50 + 50 * best.value / float(best.visits))
         return msg(

@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from math import log, sqrt
 from time import perf_counter
+from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.bots.haste import hasty
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge
 from mathom.kernel.state import OVER, Buffer, State
+
+ENOUGH: Final = 8  # visits before it is believed that an action wins or loses for sure
 
 
 class Node:
@@ -26,6 +30,8 @@ class Node:
         self.visits: i64 = 0
         self.chances: i64 = 1
         self.value: float = 0.0  # sum over the visits, for the seat that did it
+        self.sure: float = 0.0  # at the root: sum of the payoffs of those visits that came to the end of the game
+        self.turns: i64 = 0  # at the root: sum of the turns that were played
         self.first: Node | None = None
         self.last: Node | None = None
         self.sibling: Node | None = None
@@ -65,10 +71,10 @@ class Search:
         self.rounds: i64 = 0
 
     def think(self, rounds: i64, seconds: float) -> None:
-        """so many rounds, or so long; 0 leaves that limit out"""
+        """so many rounds, or so long, but always some; 0 leaves that limit out"""
         end = perf_counter() + seconds
         done: i64 = 0
-        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or done & 7 or perf_counter() < end):
+        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or done == 0 or done & 7 or perf_counter() < end):
             self.round()
             done += 1
         self.rounds += done
@@ -77,10 +83,15 @@ class Search:
         s = self.state.imagine(self.me, self.dice)
         path = self.descend(s)
         self.play_on(s)
+        turns = s.turn - self.state.turn
         for node in path:
             node.visits += 1
             if node.seat >= 0:
-                node.value += self.judge.worth(s, node.seat)
+                worth = self.judge.worth(s, node.seat)
+                node.value += hasty(worth, turns) if s.seat == OVER else worth
+        path[1].turns += turns
+        if s.seat == OVER:
+            path[1].sure += s.payoff(self.me)
 
     def descend(self, s: State) -> list[Node]:
         """down the tree by upper confidence, to a new node or to the end"""
@@ -138,11 +149,25 @@ class Search:
             played += 1
 
     def kids(self) -> list[Node]:
-        """what was tried at the root, most visited first"""
+        """what was tried at the root, what is to be done first: the most visited, unless the game is decided"""
         found: list[Node] = []
         kid = self.root.first
         while kid is not None:
             found.append(kid)
             kid = kid.sibling
         found.sort(key=lambda k: (-k.visits, k.action))
-        return found
+        best = decided(found)
+        return [best] + [kid for kid in found if kid is not best]
+
+
+def decided(kids: list[Node]) -> Node:
+    """the soonest sure win among those visited about as often as the first; where all is lost, the latest loss"""
+    first = kids[0]
+    if first.visits < ENOUGH:
+        return first
+    won = [kid for kid in kids if 2 * kid.visits >= first.visits and kid.sure == float(kid.visits)]
+    if won:
+        return min(won, key=lambda kid: float(kid.turns) / float(kid.visits))
+    if all(kid.sure == -float(kid.visits) for kid in kids):
+        return max(kids, key=lambda kid: float(kid.turns) / float(kid.visits))
+    return first

@@ -13,12 +13,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.bots.haste import hasty
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge
 from mathom.kernel.state import OVER, Buffer, State
 
 ENOUGH: Final = 8  # rounds before anything is believed of an action
-CLEARLY: Final = 1.0  # standard errors by which another action must do better
+CLEARLY: Final = 2.0  # standard errors by which another action must do better: by chance one in forty does
 
 
 class Option:
@@ -60,10 +61,11 @@ class Weighing:
         self.options: list[Option] = [Option(action) for action in likely]
 
     def think(self, rounds: i64, seconds: float) -> None:
-        """so many rounds, or so long; 0 leaves that limit out. It ends early where all others have proved worse"""
+        """So many rounds, or so long, but enough to believe something; 0 leaves that limit out. It ends early where all
+        others have proved worse."""
         end = perf_counter() + seconds
         done: i64 = 0
-        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or perf_counter() < end):
+        while (rounds == 0 or done < rounds) and (seconds <= 0.0 or done < ENOUGH or perf_counter() < end):
             self.round()
             done += 1
             if not self.undecided():
@@ -90,6 +92,8 @@ class Weighing:
             s.apply(option.action)
             self.play_on(s)
             worth = self.judge.worth(s, self.me)
+            if s.seat == OVER:
+                worth = hasty(worth, s.turn - self.state.turn)
             if i == 0:
                 first = worth
             option.enter(worth, worth - first)

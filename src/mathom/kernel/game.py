@@ -11,6 +11,7 @@ from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, game_over
 from mathom.kernel.judge import Judge
+from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
 from mathom.kernel.view import Event, Face, View
@@ -74,6 +75,7 @@ class Game:
     options: tuple[Option, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
+    levels: tuple[Level, ...] = usual_levels(2_000, 12_000)  # how well bots play, in the order of KEYS
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
     sides: tuple[Msg, ...] = ()  # names of the seats, where they are not alike
     points: Msg | None = msgs("{n} point", "{n} points", 0)  # what a score counts; None where nothing is counted
@@ -247,18 +249,27 @@ class Game:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """the names of all bots that play it"""
-        return tuple(sorted({**GENERAL, **self.own_bots}))
+        """the names of all bots that play it, those of the levels left out"""
+        return tuple(sorted({*GENERAL, *self.own_bots} - set(KEYS)))
 
     def bot(self, name: str, **settings: Any) -> Bot:
-        if name not in self.bots:
-            raise BadSetup(f"bot: there is no {name!r}; there are {', '.join(self.bots)}")
+        """The bot of a level (easy, normal, hard, master), or one by its own name. A bot that leaves something to
+        chance does the same again from the same `seed`; who has no use for one takes it too."""
+        if name not in (*KEYS, *self.bots):
+            raise BadSetup(f"bot: there is no {name!r}; there are {', '.join((*self.bots, *KEYS))}")
         make = {**GENERAL, **self.own_bots}[name]
         known = list(signature(make).parameters)[1:]
+        if "seed" not in known:
+            settings.pop("seed", None)
         for setting in settings:
             if setting not in known:
-                raise BadSetup(f"bot: {name} has no setting {setting!r}; it has {', '.join(known) or 'none'}")
+                names = ", ".join(known if "seed" in known else (*known, "seed"))
+                raise BadSetup(f"bot: {name} has no setting {setting!r}; it has {names}")
         return make(self, **settings)
+
+    def goes_by_level(self, state: State) -> bool:
+        """whether the seat at turn plays as well as its level says; where not, it plays as well as it can"""
+        return True
 
 
 def is_text(option: Option, value: object) -> bool:

@@ -13,7 +13,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from sqlalchemy.exc import SQLAlchemyError
 
-from mathom.bots.levels import LEVELS
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadRecord, BadSetup, MathomError
@@ -64,7 +63,7 @@ def about(game: Game) -> dict[str, Any]:
         "chat": game.chat,
         "signals": game.signals,
         "answers": game.answers,
-        "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in LEVELS],
+        "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in game.levels],
     }
 
 

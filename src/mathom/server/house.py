@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from mathom.bots.levels import LEVELS
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
+from mathom.kernel.levels import KEYS
 from mathom.kernel.words import msg
 from mathom.match.match import Match
 from mathom.server.room import Room
@@ -161,13 +161,12 @@ def laid(wanted: WantedTable, tokens: list[str]) -> TableRow:
 
 
 def check_seats(seats: list[WantedSeat]) -> None:
-    levels = [level.key for level in LEVELS]
     for i, seat in enumerate(seats):
         if seat.kind not in ("person", "bot"):
             raise BadSetup(msg("seats: seat {n} is neither a person nor a bot", n=i + 1))
-        if seat.kind == "bot" and seat.level not in levels:
+        if seat.kind == "bot" and seat.level not in KEYS:
             text = "level: there is no {level}; there are {list}"
-            raise BadSetup(msg(text, level=repr(seat.level), list=", ".join(levels)))
+            raise BadSetup(msg(text, level=repr(seat.level), list=", ".join(KEYS)))
         if len(seat.name) > NAME_LENGTH or any(ord(letter) < 32 for letter in seat.name):
             raise BadSetup(name_is_odd(i + 1, NAME_LENGTH))
 

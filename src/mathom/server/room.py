@@ -11,8 +11,9 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from mathom.bots.levels import LEVELS, longest
+from mathom.bots.levels import longest, thinks
 from mathom.kernel.errors import IllegalAction, MathomError
+from mathom.kernel.levels import KEYS
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
@@ -145,7 +146,7 @@ class Room:
                 raise Refused(msg("the game is over"))
             if not self.seats[seat].token:
                 raise Refused(msg("this seat belongs to a bot"))
-            if level is not None and level not in [known.key for known in LEVELS]:
+            if level is not None and level not in KEYS:
                 raise Refused(msg("there is no such level"))
             entry = Entry(self.seq + 1, {"seat": seat, "bot": level}, command)
             await self.keep(entry)
@@ -340,11 +341,12 @@ class Room:
 
     async def bot_move(self, row: SeatRow) -> str | None:
         """what the bot at turn wants to do, after a while; None if it could not think"""
-        started, pause = asyncio.get_running_loop().time(), self.pause
-        if not self.quick and self.match.game.answering(self.match.state) is not None:
-            pause = longest(row.level) + drawn_wait(self.pause)  # not less for who has nothing to think about
+        started, pause, game = asyncio.get_running_loop().time(), self.pause, self.match.game
+        secret = not self.quick and game.answering(self.match.state) is not None
+        if secret:
+            pause = longest(game, row.level) + drawn_wait(self.pause)  # not less for who has nothing to think about
         try:
-            text, _ = await self.think(row.level)
+            text, _ = await self.think(row.level, hurry=secret)
         except (OSError, RuntimeError, MathomError) as error:
             LOG.error("table %s: the bot could not think (%s)", self.id, type(error).__name__)
             await asyncio.sleep(1)
@@ -353,9 +355,11 @@ class Room:
         await asyncio.sleep(max(0.0, pause - took))
         return text
 
-    async def think(self, level: str) -> tuple[str, Msg | None]:
-        game, position = self.match.game, self.match.game.to_json(self.match.state)
-        return await self.thinkers.think(game.key, game.components_text, position, level)
+    async def think(self, level: str, hurry: bool = False) -> tuple[str, Msg | None]:
+        """what a bot would do; in a hurry it takes no longer than is usual at its level: the time must tell nothing"""
+        game, state = self.match.game, self.match.state
+        slow = thinks(game, state, level)
+        return await self.thinkers.think(game.key, game.components_text, game.to_json(state), level, slow, hurry)
 
     # -- what is seen
 

@@ -27,11 +27,13 @@ HINT = "search:1"
 READING = "records"
 
 
-def choose(key: str, components: str | None, position: dict[str, Any], level: str) -> tuple[str, Msg | None]:
+def choose(
+    key: str, components: str | None, position: dict[str, Any], level: str, hurry: bool
+) -> tuple[str, Msg | None]:
     """in a worker: the text of the chosen action, and the bot's reason"""
     game = game_of(key, ComponentFile("components", components) if components else None)
     state = game.from_json(position, SystemDice())
-    bot = bot_for(game, level)
+    bot = game.bot(level, patience=1.0) if hurry else bot_for(game, level)
     return game.notation(state, bot.choose(state)), bot.why()
 
 
@@ -66,13 +68,13 @@ class Thinkers:
         return self.pools[name]
 
     async def think(
-        self, key: str, components: str | None, position: dict[str, Any], level: str
+        self, key: str, components: str | None, position: dict[str, Any], level: str, slow: bool, hurry: bool
     ) -> tuple[str, Msg | None]:
-        name = "slow" if level in ("hard", "master") or level.startswith("search") else "quick"
+        name = "slow" if slow else "quick"
         for left in range(TRIES, 0, -1):
             pool = self.pool(name)
             try:
-                return await asyncio.wrap_future(pool.submit(choose, key, components, position, level))
+                return await asyncio.wrap_future(pool.submit(choose, key, components, position, level, hurry))
             except BrokenProcessPool:
                 if self.pools.get(name) is pool:
                     del self.pools[name]

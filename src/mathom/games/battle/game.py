@@ -13,6 +13,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg
@@ -47,6 +48,7 @@ class BattleGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = BattleJudge()
+    levels = usual_levels(8_000, 50_000)
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:

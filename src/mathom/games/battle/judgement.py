@@ -212,7 +212,7 @@ class BattleJudge(Judge):
                 most = s.points(other)
         margin = float(mine - most) / 30.0
         margin = 1.0 if margin > 1.0 else -1.0 if margin < -1.0 else margin
-        return 0.5 * s.payoff(seat) + 0.5 * margin if s.over else margin
+        return 0.5 * s.payoff(seat) + 0.5 * margin if s.over else 0.95 * margin
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
         assert isinstance(s, Battle)

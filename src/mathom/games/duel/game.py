@@ -16,6 +16,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg, msgs
@@ -49,6 +50,7 @@ class DuelGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = DuelJudge()
+    levels = usual_levels(20_000, 120_000)
     endings = tuple(ENDINGS)
     sides = (msg("Fellowship"), msg("Sauron"))
     points = msgs("{n} region", "{n} regions", 0)

@@ -24,6 +24,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
 from mathom.kernel.game import Answer, Fault, Game, Moment, Option
+from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg, msgs
@@ -75,6 +76,7 @@ class LidlessEyeGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
+    levels = usual_levels(400, 2_400)
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
     answers = True

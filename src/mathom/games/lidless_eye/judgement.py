@@ -76,6 +76,7 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge
 from mathom.kernel.state import OVER, Buffer, State, act_a, act_b, act_c, act_kind
+from mathom.kernel.words import Msg, msg
 
 # resources a bot plays whenever it can, by what they are worth to it then
 HELPFUL: Final = {
@@ -311,13 +312,18 @@ class EyeJudge(Judge):
         return best_of(cast(Eye, s), into, n)
 
     def narrow(self, s: State, into: Buffer, n: i64) -> i64:
-        """what seems best, the best first; only one where there is nothing to think about"""
+        """what seems best, the best first, and nothing that seems worse than passing; only one where there is nothing
+        to think about"""
         if act_kind(into.data[0]) == DECK:
             return 0
         e = cast(Eye, s)
         kept: i64 = 0
         best = 0.0
         values: list[float] = [judge(e, into.data[i]) for i in range(n)]
+        least = -1000.0
+        for i in range(n):
+            if act_kind(into.data[i]) == PASS:
+                least = values[i]
         while kept < n and kept < LIKELY:
             at = kept
             for i in range(kept + 1, n):
@@ -325,7 +331,7 @@ class EyeJudge(Judge):
                     at = i
             if kept == 0:
                 best = values[at]
-            elif values[at] < best - NEAR:
+            elif values[at] < best - NEAR or values[at] < least:
                 break
             into.data[kept], into.data[at] = into.data[at], into.data[kept]
             values[kept], values[at] = values[at], values[kept]
@@ -333,3 +339,13 @@ class EyeJudge(Judge):
         if act_kind(into.data[0]) in WEIGHED or (kept > 1 and act_kind(into.data[1]) in WEIGHED):
             return kept
         return 1
+
+    def reason(self, s: State, action: i64) -> Msg:
+        verb = act_kind(action)
+        if verb == PASS:
+            return msg("nothing else that can be done now seems worth it")
+        if verb == DROP:
+            return msg("of the cards in hand it will be missed least")
+        if verb == DECK:
+            return msg("one ready deck is as good as another")
+        return Judge.reason(self, s, action)

@@ -8,11 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS
+from mathom.games.lidless_eye.checks import check_sum
 from mathom.games.lidless_eye.influence import standard
 from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.sums import (
     body,
-    check_bonus,
     corruption,
     mind,
     prowess,
@@ -104,7 +104,7 @@ def falls_to_check(s: Eye, c: i64, bonus: i64) -> float:
     """the chance that a character is lost in a corruption check"""
     if FACTS.type[s.kind[c]] == RINGWRAITH:
         return 0.0
-    return below(corruption(s, c) - 1 - check_bonus(s, c) - bonus)
+    return below(corruption(s, c) - 1 - check_sum(s, c, bonus))
 
 
 def influence_chance(s: Eye, kind: i64, who: i64, aid: i64 = 0) -> float:

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
+
 from mathom.games.ringbearer import art, setup, table
 from mathom.games.ringbearer.components import load
 from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
@@ -13,11 +15,28 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg
 
 DIFFICULTIES = ("easy", "normal", "hard")
+
+
+# Among companions a weak bot would be a handicap for the person who plays with it. So a level is the servant's.
+RINGBEARER_LEVELS = tuple(
+    msgspec.structs.replace(level, words=words)
+    for level, words in zip(
+        usual_levels(3_000, 20_000),
+        (
+            msg("a good companion; fallen, it often forgets its plan"),
+            msg("a good companion; fallen, it plays sensibly"),
+            msg("a good companion; fallen, it thinks for about half a second"),
+            msg("a good companion; fallen, it thinks for about three seconds"),
+        ),
+        strict=True,
+    )
+)
 
 
 class CarefulBot(Bot):
@@ -63,6 +82,7 @@ class RingbearerGame(Game):
     )
     own_bots = {"greedy": CarefulBot, "careful": CarefulBot}
     judge = RingbearerJudge()
+    levels = RINGBEARER_LEVELS
     endings = ("mount doom", "caught", "servant")
     folder = Path(__file__).parent
 
@@ -88,6 +108,10 @@ class RingbearerGame(Game):
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         return refusal(cast(Ringbearer, state), text) or self.not_among(state, text)
+
+    def goes_by_level(self, state: State) -> bool:
+        s = cast(Ringbearer, state)
+        return s.seat == s.servant
 
     def ending(self, state: State) -> str:
         return cast(Ringbearer, state).how_it_ended()

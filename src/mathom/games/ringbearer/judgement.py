@@ -41,7 +41,8 @@ from mathom.games.ringbearer.terms import (
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge
-from mathom.kernel.state import OVER, Buffer, State, act, act_a, act_b
+from mathom.kernel.state import OVER, Buffer, State, act, act_a, act_b, act_kind
+from mathom.kernel.words import Msg, msg
 
 # all in cards: what one card at the right place is worth is 1
 FIELD: Final = 0.5  # a field travelled
@@ -313,3 +314,11 @@ class RingbearerJudge(Judge):
             values[i], values[best] = values[best], values[i]
             into.data[i], into.data[best] = into.data[best], into.data[i]
         return few
+
+    def reason(self, s: State, action: i64) -> Msg:
+        """how many cards to draw is settled by rules of thumb; see `choose_draw`"""
+        if act_kind(action) == STOP:
+            return msg("every card more that is drawn may be Sauron’s")
+        if act_kind(action) == DRAW:
+            return msg("with too few cards there is nothing to lay on the road")
+        return Judge.reason(self, s, action)

@@ -13,6 +13,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg
@@ -46,6 +47,7 @@ class TwoTowersGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = TwoTowersJudge()
+    levels = usual_levels(20_000, 120_000)
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:
