@@ -58,6 +58,14 @@ def test_the_one_liner_of_the_readme() -> None:
     assert len(found) == 1
 
 
+def test_every_seed_is_another_game() -> None:
+    """also beyond 32 bits"""
+    for key in mathom.games():
+        seeds = (0, 1, 2, 2**32, 2**32 + 1, 2**33 + 2, 2**63 - 1)
+        states = [mathom.game(key).new(seed=seed) for seed in seeds]
+        assert len({state.dice.below(2**31) for state in states}) == len(seeds)
+
+
 README = Path(__file__).parent.parent / "README.md"
 EXAMPLES = README.read_text(encoding="utf-8").split("```python\n")[1:]
 
