@@ -337,12 +337,14 @@ def test_a_faction_out_of_reach_is_not_wasted() -> None:
 
 
 def test_one_item_at_a_time() -> None:
-    """while one item waits to take effect a second would only tap the site first"""
+    """while one item waits to take effect a second would only tap the site first, also where that is possible because
+    the opponent has answered"""
     s, (gorbag, lagduf) = at_work("mount-gundabad", "gorbag", "lagduf")
     in_hand(s, 0, "broad-headed-spear", "black-mail-coat")
+    in_hand(s, 1, "twilight")
+    doors = s.lay(NUMBERS["doors-of-night"], 1, TABLE)
     take(s, PLAY, NUMBERS["broad-headed-spear"], gorbag)
-    while s.seat != 0:
-        take(s, PASS)
+    take(s, PLAY, NUMBERS["twilight"], doors)
     assert act(PLAY, NUMBERS["black-mail-coat"], lagduf) in options(s)
     assert choose_greedily(s) == act(PASS)
 

@@ -159,10 +159,10 @@ def judge(s: Eye, action: i64) -> float:
     verb = act_kind(action)
     if verb == PASS:
         return 0.0
-    if verb in (PLAY, USE):
+    if verb in (PLAY, USE) and s.seat == s.active:
         top = s.stack[len(s.stack) - 1]
         if isinstance(top, Chain) and top.window & UNTAPS and len(top.links) == 0:
-            return LATER if s.seat == s.active else worth(s, action)
+            return LATER
         if isinstance(top, SitePhase) and top.step == DECIDES:  # who enters goes first: somebody may have to tap there
             value = worth(s, action)
             return 0.01 * value if value > 0.0 else LATER
