@@ -89,7 +89,7 @@ class BuildCompiled(build_ext):
     def compile_all(self) -> None:
         """what is there already and fits the C files is not compiled again"""
         self.distribution.ext_modules = translated()
-        self.swig_opts = None  # a string the first time, which is split when options are finalized
+        self.swig_opts = None  # type: ignore[assignment] # a string at first, which is split when options are finalized
         self.finalize_options()
         super().run()
         sources = {

@@ -302,7 +302,8 @@ def test_bench_prints_its_figures() -> None:
 def test_peers_are_compared_with_the_call_that_is_documented(capsys: pytest.CaptureFixture[str]) -> None:
     """what a buffer gains stands beside it, under its name"""
     ours = {"driven": 2000.0, "driven_games": 30.0, "buffered": 9000.0, "buffered_games": 90.0}
-    peer = {"peer": "uno", "version": "1", "what": "its own Game.play", "actions_per_s": 1000.0, "games_per_s": 10.0}
+    peer: dict[str, str | float] = {"peer": "uno", "version": "1", "what": "its own Game.play"}
+    peer |= {"actions_per_s": 1000.0, "games_per_s": 10.0}
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "200")
         compare(ours, [peer])

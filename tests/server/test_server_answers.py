@@ -12,7 +12,7 @@ import mathom
 from mathom.bots.levels import LevelBot, longest
 from mathom.bots.players import SearchBot
 from mathom.kernel.levels import KEYS
-from mathom.kernel.words import say
+from mathom.kernel.words import Msg, say
 from mathom.match.passing import drawn_wait
 from mathom.server import room as rooms
 from mathom.server.room import Refused, Room
@@ -34,6 +34,7 @@ class Watcher:
     def put(self, frame: dict[str, Any]) -> None: ...
     def put_chat(self, line: ChatLine) -> None: ...
     def put_again(self) -> None: ...
+    def send_away(self, why: Msg) -> None: ...
 
     def put_now(self) -> None:
         self.told += 1
