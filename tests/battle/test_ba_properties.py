@@ -188,13 +188,13 @@ def test_games_end() -> None:
         for seed in range(30 if mathom.COMPILED else 4):
             s = game_of(seats, seed, lambda _: None)
             met.update({n.what for n in s.news or []})
-    assert {*range(terms.CAME, terms.STOPPED + 1)} <= set(met)
+    assert {*range(terms.CAME, terms.SETTLED + 1)} <= set(met)
 
 
-# More decisions a game cannot have. Each fight and each counterattack takes at least one of the 21 enemies away. Between
-# two of them no companion comes back to the pile or the discard: each of the 31 is drawn at most once, with at most one
-# decision after it (Bombadil), and laid at most once, with at most one after it (the end of the turn). A fight has three
-# decisions (Bombadil, the fight, the loans), a counterattack one for each of four players. Gandalf takes a card once.
+# More decisions a game cannot have. Each fight and each counterattack takes at least one of 21 enemies away. Between
+# two of them no companion comes back to the pile or the discard: each of the 31 is drawn at most once, with at most
+# one decision after it (Bombadil), and laid at most once, with at most one after it (the end of the turn). A fight has
+# three decisions (Bombadil, the fight, the loans), a counterattack one for each of four. Gandalf takes a card once.
 MOST_DECISIONS = 21 * (31 * 4 + 4) + 2
 
 

@@ -1,8 +1,8 @@
 """An attentive player of this game: what he has seen, and whether a position could be the true one.
 
-Every companion is there once. He knows where each lies that is in sight, and of the others from which ring pile they were
-drawn or will be: the first (BA-5, BA-6), or the one into which he saw them shuffled (BA-37, BA-38). Of each rival he counts
-how many cards he has drawn from each pile and still holds; a card that is laid or given up shows from which it was."""
+Every companion is there once. He knows where each lies that is in sight, and of the others from which ring pile they
+were drawn or will be: the first (BA-5, BA-6), or one into which he saw them shuffled (BA-37, BA-38). Of each rival he
+counts how many cards he drew from each pile and still holds; a card laid or given up shows from which it was."""
 
 from collections import Counter
 from collections.abc import Iterator

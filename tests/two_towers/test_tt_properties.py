@@ -371,7 +371,7 @@ def test_two_replaced_rows_while_there_is_no_pile() -> None:
 
 
 def most_decisions(s: TwoTowers) -> int:
-    """More a game cannot have. On every field a player decides at most three times: a card laid open, two taken. He lays
+    """More a game cannot have. On a field a player decides at most three times: a card laid open, two taken. He lays
     at most what ever came to his hand, six cards and one for each field, and ends each of six laying turns."""
     fields = sum(s.paths)
     return int(s.seats * (3 * fields + (6 + fields) + 6))
