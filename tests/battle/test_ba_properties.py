@@ -188,7 +188,7 @@ def test_games_end() -> None:
         for seed in range(30 if mathom.COMPILED else 4):
             s = game_of(seats, seed, lambda _: None)
             met.update({n.what for n in s.news or []})
-    assert {*range(terms.CAME, terms.STOPPED + 1)} <= set(met)
+    assert {*range(terms.CAME, terms.SETTLED + 1)} <= set(met)
 
 
 @rule("BA-82", "BA-11", "BA-35")
