@@ -136,6 +136,24 @@ def test_an_action_that_lapses_proves_that_there_is_nothing_to_lay() -> None:
     assert found == {"sauron", "helper-remove"}
 
 
+@rule("RB-112", "RB-16", "RB-21", "RB-24")
+def test_what_lapsed_is_what_was_laid_later() -> None:
+    """Two cards that were no colour cards, then a third; when a Sauron card and a helper are laid, they were these."""
+    s = position(
+        [
+            *("sauron", "helper-remove", "blue", *["all-shown"] * 4),
+            *("player-2 sauron", "all-shown", "player-2 helper-remove", "all-shown"),
+        ],
+        seat=1,
+        helpers=["helper-gandalf-or-draw-two"],
+        land=[tile("a1"), tile("d4")],
+        pile=["sauron", "sauron", "helper-remove", "helper-riders-back", "blue", "red"],
+    )
+    do(s, "use helper-gandalf-or-draw-two draw-two", "lapse", "lapse", "draw", "stop", *["lapse", "lapse", "stop"] * 2)
+    assert (int(s.seat), hand(s, 1)) == (1, ["blue"])
+    assert {hand(s.imagine(0, Dice(seed)), 1)[0] for seed in range(60)} == {"blue", "red"}
+
+
 @rule("RB-112", "RB-54")
 def test_a_renewed_pile_is_the_discard() -> None:
     """Nobody imagines in it a card that was in a hand when it was made, nor the other way round."""

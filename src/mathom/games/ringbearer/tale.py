@@ -22,6 +22,10 @@ NONE_SEEN: Final = 2  # a = seat, c = sort: he sees no such card, in his hand or
 SAURONS: Final = 1
 HELPING: Final = 2
 COLOURED: Final = 4
+ALL_SORTS: Final = 7  # nothing can be none of these: such a try has failed
+STRICTEST_FIRST: Final = vec[i64](
+    [ALL_SORTS, SAURONS | HELPING, SAURONS | COLOURED, HELPING | COLOURED, COLOURED, SAURONS, HELPING, 0]
+)
 LIKELY: Final = 4096  # chances are reckoned in such parts
 
 # A hand is seat * 2, and + 1 for the reversed cards of that seat. A card is its kind, and + KINDS with a start mark.
@@ -157,7 +161,7 @@ class Dream:
                     self.barred = append(self.barred, 0)
                 elif not self.leaves(act_a(entry), act_c(entry)):
                     return False
-        for bars in (SAURONS | HELPING, SAURONS | COLOURED, HELPING | COLOURED, COLOURED, SAURONS, HELPING, 0):
+        for bars in STRICTEST_FIRST:
             for j in range(len(self.held)):
                 if self.barred[j] == bars and not self.deal(j):
                     return False
