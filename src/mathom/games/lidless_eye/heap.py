@@ -181,34 +181,56 @@ class Heap(Pile):
         """Kinds out of a pool that are dealt to this pile, because a watcher remembers them here. Some may have
         strayed, as chance has it, from what was known last to what was known first. What is taken of the pool is
         marked."""
+        lies = vec[i64]()  # where in the pool each of them is; -1: it is known to be elsewhere
+        for entry in self.recalled:
+            lies = append(lies, take_out(pool, used, entry >> 8) if entry & bit else -1)
         out = vec[i64]()
-        gone: i64 = 0
+        lost: i64 = 0
         end: i64 = len(self.recalled)
         while end > 0:
             start = end
             while start > 0 and self.strayed[start - 1] == self.strayed[end - 1]:
                 start -= 1
-            mine = vec[i64]()  # where they lie in the pool
+            mine = vec[i64]()
             for i in range(start, end):
-                if self.recalled[i] & bit:
-                    at = take_out(pool, used, self.recalled[i] >> 8)
-                    if at < 0:
-                        gone += 1  # it is known to be elsewhere
-                    else:
-                        mine = append(mine, at)
-            free = self.strayed[end - 1] - gone
+                if lies[i] >= 0:
+                    mine = append(mine, lies[i])
+            free = self.more_strays(bit, lies, end) - lost
             size = self.places(bit) - len(out) + (free if free > 0 else 0)
             while len(mine) and (free > 0 or len(out) + len(mine) > self.places(bit)):
                 if free <= 0 or dice.below(size) < len(mine):
                     mine, at = pop(mine, dice.below(len(mine)))
                     used[at] = 0
-                    gone += 1
+                    lost += 1
                 size -= 1
                 free -= 1
             for at in mine:
                 out = append(out, pool[at])
             end = start
         return out
+
+    def more_strays(self, bit: i64, lies: vec[i64], end: i64) -> i64:
+        """how many of the cards known when those before `end` were may have strayed, beside those known to have"""
+        least: i64 = len(self.recalled)
+        gone: i64 = 0
+        i: i64 = len(self.recalled) - 1
+        while i >= 0:
+            if self.recalled[i] & bit:
+                if lies[i] < 0:
+                    gone += 1
+                whole = i == 0 or not self.recalled[i - 1] & bit or self.strayed[i - 1] != self.strayed[i]
+                if i < end and whole and self.strayed[i] - gone < least:
+                    least = self.strayed[i] - gone
+            i -= 1
+        return least
+
+    def kept(self, bit: i64, dice: Dice) -> vec[i64]:
+        """the kinds that are here, as far as a watcher remembers, with the bit left out; some have strayed by chance"""
+        pool = vec[i64]()
+        for entry in self.recalled:
+            if entry & bit:
+                pool = append(pool, entry >> 8)
+        return self.surely(bit, pool, vec[i64]([0] * len(pool)), dice)
 
     def slack(self, bit: i64) -> i64:
         """how many of the cards that a watcher remembers here may be elsewhere: where it is few, is dealt first"""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.arrays import zeros
 from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITES
+from mathom.games.lidless_eye.heap import Heap
 from mathom.games.lidless_eye.shelf import SHELF
 from mathom.games.lidless_eye.terms import CREATURE, ECHO, GUARD, RESOURCE, RINGWRAITH, SPECTATORS
 from mathom.kernel.dice import Dice
@@ -126,12 +127,23 @@ def believe(s: Eye, p: i64, seat_bit: i64, many: i64, dice: Dice) -> vec[i64]:
     and from all cards, as far as a legal deck could have them (LE-B-9 to LE-B-11)."""
     now = known_of(s, p, seat_bit)
     seen = either(s.lore[2 * p + (1 if seat_bit == SPECTATORS else 0)], now)
+    kept = vec[i64]()
+    for pile in (s.hand[p], s.deck[p], s.discard[p], s.sideboard[p]):
+        if isinstance(pile, Heap):
+            for kind in pile.kept(seat_bit, dice):
+                kept = append(kept, kind << 8)
+    sort(kept, 0, len(kept))
+    hidden = either(without_these(seen, now), kept)  # seen, and hidden again
     out = vec[i64]()
-    for entry in without_these(seen, now):
+    for entry in hidden:
         out = append(out, entry >> 8)
     sides = (len(now) + many - PEOPLE - MOST_WRAITHS + 1) // 2
     held = zeros(len(KINDS))
     sorts = zeros(4)
+    seen = now[:]
+    for entry in hidden:
+        seen = append(seen, entry)
+    sort(seen, 0, len(seen))
     for entry in seen:
         held[entry >> 8] += 1
         sorts[sort_of(entry >> 8)] += 1
