@@ -122,7 +122,8 @@ def test_no_card_is_turned_up_where_there_is_no_automatic_attack() -> None:
 @card("fell-winter")
 def test_a_hazard_that_brings_a_further_attack_is_turned_up() -> None:
     s, i, _ = visit("dale", "gorbag", "snaga", advanced=1)
-    winter = guard(s, "fell-winter", i)
+    winter = NUMBERS["fell-winter"]
+    guard(s, "fell-winter", i)
     take(s, ENTER)
     pass_chains(s, lambda: s.seat == 1)
     assert [act_a(a) for a in options(s) if act_kind(a) == REVEAL] == [winter]

@@ -175,12 +175,11 @@ def worth(s: Eye, action: i64) -> float:
     a = act_a(action)
     b = act_b(action)
     if verb in (PLAY, REVEAL):
-        kind = a if verb == PLAY else s.kind[a]
-        if KINDS[kind].name == "sudden-call":
+        if KINDS[a].name == "sudden-call":
             return call_worth(s, b)
-        if s.seat != s.active and FACTS.side[kind] & HAZARD:
-            return hazard_worth(s, kind, b, act_c(action))
-        return play_worth(s, kind, b, act_c(action))
+        if s.seat != s.active and FACTS.side[a] & HAZARD:
+            return hazard_worth(s, a, b, act_c(action))
+        return play_worth(s, a, b, act_c(action))
     if verb == USE:
         return use_worth(s, a, b)
     if verb in (ASSIGN, FACE, STAY, HELP, EXCESS, TAKE):
