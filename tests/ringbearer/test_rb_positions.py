@@ -246,10 +246,10 @@ def test_who_has_the_box_sees_no_mark() -> None:
     }
 
 
-def test_what_is_printed_must_be_a_field() -> None:
+def test_what_is_better_known_must_be_a_field() -> None:
     """A row that says so of something else is refused with its line."""
-    with pytest.raises(mathom.BadComponents, match="'prize' is not one of effect, cost, copies, colour"):
-        edition(TEXT.replace('printed = ["effect", "cost"]', 'printed = ["prize"]', 1))
+    with pytest.raises(mathom.BadComponents, match="there is no field 'prize'"):
+        edition(TEXT.replace('but = { effect = "rulebook", cost = "rulebook" }', 'but = { prize = "rulebook" }', 1))
 
 
 @rule("RB-113")

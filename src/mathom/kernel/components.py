@@ -32,7 +32,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 def least_sure(*of: Provenance) -> Provenance:
-    return max(of, key=SURE.index)
+    """of nothing that a row tells: what is shown then is the rulebook's"""
+    return max(of, key=SURE.index, default="rulebook")
 
 
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from mathom.games.ringbearer.chronicle import node_id
-from mathom.games.ringbearer.components import Components, provenance_of
+from mathom.games.ringbearer.components import Components
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.terms import FIELDS, LAST_HIDDEN, START, SYMBOL_WORDS, TILES, WAY, WAYS, WITH_JOKER
 from mathom.kernel.view import Node
@@ -89,7 +89,7 @@ def field_node(s: Ringbearer, components: Components, number: int, field: int) -
     way, i = divmod(field, WAY)
     many = sum(f // WAY == way for f in fields_of(s, number))
     x, y = spot(number + SPREAD * ((i + 0.5) / many - 0.5), WAY_RADIUS[way])
-    provenance = provenance_of(components.tile[s.tiles[number]], WAYS[way])
+    provenance = components.tile[s.tiles[number]].told(WAYS[way])
     return Node(node, x, y, "field", None, here, field_symbols(s, number, field), provenance)
 
 

@@ -1,14 +1,13 @@
 """What is in the box: the rows of `components.toml`, checked, and turned into what the rules need."""
 
 import re
-from collections.abc import Sequence
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
 from mathom.games.ringbearer import terms
 from mathom.games.ringbearer.terms import COLOURS, FALL_AT, HAND, KINDS, SYMBOL_WORDS, WAY, Edition
-from mathom.kernel.components import ComponentFile, Row
+from mathom.kernel.components import ComponentFile, Row, least_sure
 from mathom.kernel.view import Provenance
 
 SYMBOLS = tuple(SYMBOL_WORDS[1:])
@@ -34,13 +33,7 @@ class Colour(Row, frozen=True):
     id: str
 
 
-class Partly(Row, frozen=True, kw_only=True):
-    """a row of which some fields are printed in the rulebook, although others are not"""
-
-    printed: list[str] = []
-
-
-class Card(Partly, frozen=True):
+class Card(Row, frozen=True):
     kind: Literal["colour", "joker", "helper"]
     copies: int
     colour: str = ""
@@ -48,14 +41,14 @@ class Card(Partly, frozen=True):
     start: bool = False
 
 
-class Dark(Partly, frozen=True):
+class Dark(Row, frozen=True):
     effect: Literal["gandalf", "hand", "remove-one", "remove-two", "back", "surcharge", "tile-back", "draw"]
     cost: int
     copies: int
     colour: str = ""
 
 
-class Tile(Partly, frozen=True):
+class Tile(Row, frozen=True):
     id: str
     region: Literal["A", "B", "C", "D"]
     upper: list[str] = []
@@ -80,19 +73,17 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """of what a card shows; how many there are is not shown, and a Sauron card shows only what the rulebook says"""
         shown = [[n for n in ("kind", "colour", "symbols") if getattr(card, n)] for card in self.card]
         found = [
-            provenance_of(card, *fields)
-            for card, fields in zip(self.card, shown, strict=True)
-            if self.card_kind(card) == kind
+            card.told(*fields) for card, fields in zip(self.card, shown, strict=True) if self.card_kind(card) == kind
         ]
-        return least(found)
+        return least_sure(*found)
 
     def dark_provenance(self, kind: int) -> Provenance:
         found = [
-            provenance_of(dark, "effect", "cost", *(["colour"] if dark.colour else []))
+            dark.told("effect", "cost", *(["colour"] if dark.colour else []))
             for dark in self.dark
             if self.dark_kind(dark) == kind
         ]
-        return least(found)
+        return least_sure(*found)
 
     def card_kind(self, card: Card) -> int:
         """the number the rules have for a card"""
@@ -148,16 +139,6 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         edition.barred[i] = int(tile.no_actions)
 
 
-def provenance_of(row: Partly, *fields: str) -> Provenance:
-    """of some fields of a row"""
-    return "rulebook" if all(name in row.printed for name in fields) else row.provenance
-
-
-def least(found: list[Provenance]) -> Provenance:
-    """the weakest: a thing is as well known as the least known row that tells of it"""
-    return max(found, key=get_args(Provenance).index, default="rulebook")
-
-
 def special_number(what: str) -> int:
     return terms.WITH_JOKER if what == "joker" else SYMBOL_WORDS.index(what)
 
@@ -194,17 +175,7 @@ def load(file: ComponentFile) -> Components:
     for i, tile in enumerate(c.tile):
         check_tile(file, c, i, tile)
     check_counts(file, c)
-    for table, rows in (("card", c.card), ("dark", c.dark), ("tile", c.tile)):
-        check_printed(file, table, rows)
     return c
-
-
-def check_printed(file: ComponentFile, table: str, rows: Sequence[Partly]) -> None:
-    for i, row in enumerate(rows):
-        names = [n for n in row.__struct_fields__ if n not in Partly.__struct_fields__]
-        for name in row.printed:
-            if name not in names:
-                raise file.bad(table, i, "printed", f"{name!r} is not one of {', '.join(names)}")
 
 
 def check_setup(file: ComponentFile, c: Components) -> None:

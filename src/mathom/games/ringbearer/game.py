@@ -69,10 +69,6 @@ class RingbearerGame(Game):
     blurb = msg("Take the ring to Mount Doom together, and do not fall to Sauron’s power.")
     minutes = (45, 60)
     seats = (3, 4)
-    # This one is reasoned, not proven. Rounds in which nothing happens bring the riders nearer. In all others cards are
-    # drawn, the pile comes round, and its Sauron cards bring the riders nearer too; what holds them up, Gandalf and the
-    # cards that send them back, must be drawn as well. Games at random take some hundred decisions.
-    longest = 20_000
     chat = False  # RB-14: nobody may tell anything about hand cards
     points = None  # won or lost together
     signals = (
