@@ -53,7 +53,6 @@ class Answer(msgspec.Struct, frozen=True):
 
     action: int  # the pass
     pressed: bool = False  # an opponent has done something that can be answered
-    waits: bool = False  # as everybody sees, what could be done now can as well be done in the seat's next decision
 
 
 class Moment(msgspec.Struct, frozen=True):

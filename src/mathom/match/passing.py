@@ -2,10 +2,9 @@
 
 A pass is a move like any other: it is in the record. Which passes are sent is a private setting of a seat and lives
 here, outside the rules. *Quick*: where a seat could do nothing but pass; this gives away that it holds no answer, so it
-is for tables at which nobody else is a person, or that were opened so. Where, as everybody sees, a choice loses nothing
-by waiting for the seat's next decision, a pass is sent at every table: it tells nothing. *Standing*: for a while, until
-an opponent does something that can be answered. To the end of a chain is not among the whiles: a plain pass says that
-already, since whoever adds to the chain asks anew."""
+is for tables at which nobody else is a person, or that were opened so. *Standing*: for a while, until an opponent does
+something that can be answered. To the end of a chain is not among the whiles: a plain pass says that already, since
+whoever adds to the chain asks anew."""
 
 from random import SystemRandom
 from typing import Final, Literal, get_args
@@ -71,7 +70,7 @@ def pass_for(game: Game, state: State, quick: bool, promise: Standing | None) ->
     answer = game.answering(state)
     if answer is None:
         return None
-    if answer.waits or (quick and state.actions() == [answer.action]):
+    if quick and state.actions() == [answer.action]:
         return answer.action
     return answer.action if promise is not None and kept(game, state, promise) else None
 

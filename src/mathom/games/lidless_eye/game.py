@@ -18,8 +18,7 @@ from mathom.games.lidless_eye.printed import load
 from mathom.games.lidless_eye.refusals import refusal
 from mathom.games.lidless_eye.site_phase import SitePhase
 from mathom.games.lidless_eye.table import Table
-from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS, UNTAPS
-from mathom.games.lidless_eye.turn import only_organizes
+from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
@@ -149,8 +148,7 @@ class LidlessEyeGame(Game):
         top = s.stack[-1] if s.stack and not s.over else None
         if not isinstance(top, Chain):
             return None
-        waits = bool(top.window & UNTAPS) and not top.links and s.seat == s.active and only_organizes(s)
-        return Answer(act(PASS), any(link.by != s.seat for link in top.links), waits)
+        return Answer(act(PASS), any(link.by != s.seat for link in top.links))
 
     def moment(self, state: State) -> Moment:
         """the journey of each company is a phase of its own; an attack is known by its card, or by its number"""
