@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import cast
 
 from browser.lidless_eye_table import GAME
-from mathom.games.lidless_eye.judgement import choose_greedily
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import STANCE, strike_now
-from mathom.games.lidless_eye.strike_words import explain
+from mathom.games.lidless_eye.bot.judge import choose_greedily
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.strike import STANCE, strike_now
+from mathom.games.lidless_eye.table.words.strike import explain
 from mathom.match.match import Match
 
 FIRST, SECOND = "raiders-of-mordor", "banners-of-the-south"

@@ -5,10 +5,10 @@ import re
 from typing import Any, cast
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.cardbase import NAMES
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.shelf import SHELF
+from mathom.games.lidless_eye.box.card import NAMES
+from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.match.match import Match
 
 VIEWERS = (0, 1, None)

@@ -6,7 +6,7 @@ import mathom
 from browser.laid import lay_match
 from browser.people import People
 from browser.table_page import POLL, SPOT, TablePage
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.match.match import Match
 from server.served import Served
 

@@ -12,7 +12,7 @@ from browser.lidless_eye_table import GAME, EyePage, lay, sits
 from browser.lobby_page import seat, start
 from browser.people import People
 from browser.test_browser_people import fits, no_barriers
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.match.passing import offered
 from server.served import Served, sqlite
 

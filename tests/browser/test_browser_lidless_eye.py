@@ -13,10 +13,10 @@ from browser.lidless_eye_table import GAME, EyePage, lay, sits
 from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
-from mathom.games.lidless_eye.cardbase import KINDS, REGIONS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.chain import chain_now
-from mathom.games.lidless_eye.check_words import explain_check
-from mathom.games.lidless_eye.strike_words import explain
+from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.rules.chain import chain_now
+from mathom.games.lidless_eye.table.words.check import explain_check
+from mathom.games.lidless_eye.table.words.strike import explain
 from mathom.kernel.words import say
 from server.served import Served
 

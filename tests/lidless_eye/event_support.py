@@ -1,11 +1,12 @@
 """Resource events in tests: the active player holds a card, and a window or an attack in which he may play it."""
 
 from lidless_eye.support_le import bare, company, in_hand, options, run, take
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.attackers import creature_attack, special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ENTERED, SITE_TAPPED
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     MOVEMENT,
@@ -19,7 +20,6 @@ from mathom.games.lidless_eye.terms import (
     UNKEYED,
     USE,
 )
-from mathom.games.lidless_eye.whereabouts import ENTERED, SITE_TAPPED
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
 

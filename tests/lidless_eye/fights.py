@@ -3,10 +3,10 @@
 from lidless_eye.support_le import pass_chains
 from lidless_eye.support_le import settle as settle_once
 from lidless_eye.support_le import take as take_once
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.attackers import creature_attack, special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     WILDERNESS,

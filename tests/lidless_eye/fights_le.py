@@ -1,14 +1,14 @@
 """Attacks on a company, step by step, for the tests of single cards."""
 
 from lidless_eye.support_le import options, settle, take
-from mathom.games.lidless_eye.assault import Assault
-from mathom.games.lidless_eye.attackers import creature_attack, special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import Strike, strike_now
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.figures import Assault
+from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
+from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.terms import ASSIGN, CHAIN, FACE, NOTHING, PASS, STAY, USE, WILDERNESS
-from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.state import act, act_a, act_kind
 
 

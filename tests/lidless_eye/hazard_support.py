@@ -1,15 +1,17 @@
 """Hazards in tests: a company on its way or at rest, and the opponent who plays on it."""
 
 from lidless_eye.support_le import bare, company, in_hand, join, options, run, settle, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.attackers import automatic_attack, special_attack
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.journey import ARRIVES, Journey
-from mathom.games.lidless_eye.notation import key_name
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import total
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import MOVED, ROUTE
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, special_attack
+from mathom.games.lidless_eye.rules.journey import ARRIVES, Journey
+from mathom.games.lidless_eye.rules.sums import total
+from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
+from mathom.games.lidless_eye.table.notation import key_name
 from mathom.games.lidless_eye.terms import (
     GUARD,
     MOVEMENT,
@@ -24,8 +26,6 @@ from mathom.games.lidless_eye.terms import (
     TOLD_CHECK,
     TRAVEL,
 )
-from mathom.games.lidless_eye.turn import TURN_OVER, Turn
-from mathom.games.lidless_eye.whereabouts import MOVED, ROUTE
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
 LETTERS = {kind[0]: i for i, kind in enumerate(REGION_KINDS)}  # c f b w s d

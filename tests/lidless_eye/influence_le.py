@@ -1,8 +1,8 @@
 """Influence in tests: a site phase with rolls as told, factions in play."""
 
 from lidless_eye.support_le import bare, sums
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.terms import SITE_PHASE, TABLE
 
 

@@ -1,10 +1,10 @@
 """Journeys in tests: full hands and decks, cards drawn as told, and nobody who plays anything."""
 
 from lidless_eye.support_le import bare, in_hand, options, run, settle, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.drawing_cards import Draw
-from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.drawing import Draw
+from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
 from mathom.games.lidless_eye.terms import DREW, PASS
 from mathom.kernel.dice import fall
 from mathom.kernel.state import act

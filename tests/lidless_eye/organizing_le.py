@@ -1,9 +1,9 @@
 """The organization phase in tests: what is offered, and who has come."""
 
 from lidless_eye.support_le import options, run
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.terms import BRING, NEW, ORGANIZATION
 from mathom.kernel.state import Buffer, act_a, act_b, act_c, act_kind
 

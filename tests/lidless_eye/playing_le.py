@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import mathom
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.terms import ENTER, GUARD_WITH, MOVE, PLAY, REVEAL, USE
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_kind

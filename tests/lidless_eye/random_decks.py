@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from mathom.games.lidless_eye import box  # noqa: F401  # fills the tables of cards
-from mathom.games.lidless_eye.cardbase import KINDS, SITES, Card
+from mathom.games.lidless_eye import whole_box  # noqa: F401  # fills the tables of cards
+from mathom.games.lidless_eye.box.card import KINDS, SITES, Card
 from mathom.games.lidless_eye.terms import CHARACTER, HAZARD, ITEM, MINOR, RESOURCE, RINGWRAITH
 from mathom.kernel.dice import Dice
 

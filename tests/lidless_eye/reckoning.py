@@ -6,11 +6,11 @@ book."""
 from collections import Counter
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.cardbase import KINDS, NAMES, NUMBERS, SITES
-from mathom.games.lidless_eye.deck import read_deck
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.printed import Printed
-from mathom.games.lidless_eye.routes import path_kinds
+from mathom.games.lidless_eye.box.card import KINDS, NAMES, NUMBERS, SITES
+from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.decks.text import read_deck
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.routes import path_kinds
 from mathom.kernel.state import act_a, act_b, act_kind
 
 WRAITH = "ringwraith"

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from mathom.games.lidless_eye import box  # noqa: F401  # fills the tables of cards
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye, empty
+from mathom.games.lidless_eye import whole_box  # noqa: F401  # fills the tables of cards
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye, empty
+from mathom.games.lidless_eye.position.procedure import Procedure
+from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.terms import BOTH, DIE, PASS, RINGWRAITH, TABLE
-from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import ON, OVER, Buffer, act

@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.art.cells import inside
 from mathom.games.lidless_eye.art.icons import ICONS
 from mathom.games.lidless_eye.art.signs import MAGIC, SIGNS, SKILLS
 from mathom.games.lidless_eye.art.sites import draw_site
-from mathom.games.lidless_eye.printed import Printed, Site, load
+from mathom.games.lidless_eye.box.printed import Printed, Site, load
 from svgs import SVG, check_picture, elements, printed_by
 
 BOX = load()
@@ -93,7 +93,8 @@ def test_cards_are_small_on_the_whole() -> None:
 
 def test_the_same_in_another_process() -> None:
     code = (
-        "import hashlib; from mathom.games.lidless_eye import art; from mathom.games.lidless_eye.printed import load;"
+        "import hashlib; from mathom.games.lidless_eye import art;"
+        "from mathom.games.lidless_eye.box.printed import load;"
         "print(hashlib.sha256(''.join(p() for p in art.pictures(load()).values()).encode()).hexdigest())"
     )
     assert len(printed_by(code)) == 1

@@ -17,10 +17,11 @@ from lidless_eye.support_le import (
     settle,
     take,
 )
-from mathom.games.lidless_eye.attempts import OpponentAttempt, fill_attempts
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.influence import influence_now
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, fill_attempts
+from mathom.games.lidless_eye.rules.influence import influence_now
 from mathom.games.lidless_eye.terms import (
     ATTEMPT,
     CAME,
@@ -38,7 +39,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     YES,
 )
-from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import Buffer, act
 from support import rule
 

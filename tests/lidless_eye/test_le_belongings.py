@@ -14,7 +14,9 @@ from lidless_eye.support_le import (
     settle,
     sums,
 )
-from mathom.games.lidless_eye.belongings import (
+from mathom.games.lidless_eye.box.card import NUMBERS, T_ITEM
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import (
     ShakeOff,
     Storing,
     Transfer,
@@ -23,11 +25,10 @@ from mathom.games.lidless_eye.belongings import (
     fill_transfers,
     may_store,
 )
-from mathom.games.lidless_eye.cardbase import NUMBERS, T_ITEM
-from mathom.games.lidless_eye.checks import Checks, CorruptionCheck
-from mathom.games.lidless_eye.council import total_points
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import corruption
+from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck
+from mathom.games.lidless_eye.rules.council import total_points
+from mathom.games.lidless_eye.rules.sums import corruption
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     IN_USE,
     SHAKE_OFF,
@@ -39,7 +40,6 @@ from mathom.games.lidless_eye.terms import (
     TRANSFER,
     UNTAPPED,
 )
-from mathom.games.lidless_eye.triggers import fire
 from mathom.kernel.state import Buffer, act
 from support import rule
 

@@ -5,12 +5,12 @@ import pytest
 import mathom
 from lidless_eye.organizing_le import organize
 from lidless_eye.support_le import bare, company, in_hand, join, run
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.deck import READY, check
-from mathom.games.lidless_eye.drawing_cards import Refill
-from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily, judge
+from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily, judge
+from mathom.games.lidless_eye.bot.standing import standing
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.decks.text import READY, check
+from mathom.games.lidless_eye.rules.drawing import Refill
 from mathom.games.lidless_eye.setup import set_up
-from mathom.games.lidless_eye.standing import standing
 from mathom.games.lidless_eye.terms import TABLE
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer

@@ -16,19 +16,20 @@ from lidless_eye.support_le import (
     settle,
     take,
 )
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.council import counted
-from mathom.games.lidless_eye.drawing_cards import Exhaust, Refill
-from mathom.games.lidless_eye.judgement import choose_greedily, judge
-from mathom.games.lidless_eye.keeping import keep_worth
-from mathom.games.lidless_eye.odds import falls_to_check
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.plans import journey_worth
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.proofs import hoped_points
-from mathom.games.lidless_eye.prospects import at_site, spoken_for
-from mathom.games.lidless_eye.site_phase import PLAYS, SitePhase
-from mathom.games.lidless_eye.sums import corruption
+from mathom.games.lidless_eye.bot.hand import keep_worth
+from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
+from mathom.games.lidless_eye.bot.odds import falls_to_check
+from mathom.games.lidless_eye.bot.plans import journey_worth
+from mathom.games.lidless_eye.bot.prospects import at_site, spoken_for
+from mathom.games.lidless_eye.bot.rings import hoped_points
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure
+from mathom.games.lidless_eye.rules.council import counted
+from mathom.games.lidless_eye.rules.drawing import Exhaust, Refill
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.site_phase import PLAYS, SitePhase
+from mathom.games.lidless_eye.rules.sums import corruption
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BOTH,
@@ -50,7 +51,6 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
-from mathom.games.lidless_eye.underway import Procedure
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.words import say
 from support import rule

@@ -4,10 +4,11 @@ import pytest
 
 from lidless_eye.organizing_le import organize, sites_for, verbs, where
 from lidless_eye.support_le import bare, company, follower, in_hand, join, names, take
-from mathom.games.lidless_eye.bringing import bring_follower, is_home, may_bring_follower
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.sums import control_cost, general, general_used
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
+from mathom.games.lidless_eye.rules.bringing import bring_follower, is_home, may_bring_follower
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.sums import control_cost, general, general_used
 from mathom.games.lidless_eye.terms import (
     BRING,
     CONTROL,
@@ -18,7 +19,6 @@ from mathom.games.lidless_eye.terms import (
     PASS,
     REGROUP,
 )
-from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED
 from support import rule
 
 # -- playing characters

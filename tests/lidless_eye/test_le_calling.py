@@ -10,14 +10,14 @@ from lidless_eye.support_le import (
     settle,
     take,
 )
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.council import (
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.council import (
     call_council,
     counted,
     may_call,
     meets_now,
 )
-from mathom.games.lidless_eye.position import Eye
 from mathom.games.lidless_eye.terms import PLAY, TABLE, TRAVEL
 from mathom.kernel.state import Buffer, act
 from support import card, rule
@@ -112,7 +112,7 @@ def test_the_next_turn_is_the_last() -> None:
 
 
 def offers(s: Eye, seat: int) -> list[int]:
-    from mathom.games.lidless_eye.playing import fill_plays
+    from mathom.games.lidless_eye.rules.playing import fill_plays
 
     into = Buffer()
     fill_plays(s, seat, TRAVEL, into)
@@ -143,7 +143,7 @@ def test_who_may_play_sudden_call() -> None:
 @card("sudden-call")
 @rule("LE-A-12")
 def test_sudden_call_as_a_hazard() -> None:
-    from mathom.games.lidless_eye.chain import Chain
+    from mathom.games.lidless_eye.rules.chain import Chain
 
     s = with_points(20, advanced=1)
     s.limit = 2
@@ -159,7 +159,7 @@ def test_sudden_call_as_a_hazard() -> None:
 
 @card("sudden-call")
 def test_sudden_call_goes_back_into_the_deck() -> None:
-    from mathom.games.lidless_eye.chain import Chain
+    from mathom.games.lidless_eye.rules.chain import Chain
 
     s = bare()
     s.limit = 2

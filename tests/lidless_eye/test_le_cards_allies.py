@@ -4,17 +4,17 @@ import pytest
 
 from lidless_eye.fights_le import attack_by, can_use, creature, finish, until_window, use
 from lidless_eye.support_le import bare, card, company, has, in_hand, lay_on, run, settle, sums
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.attackers import automatic_attack, creature_attack
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.chain import Chain, begin
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.council import given_points
-from mathom.games.lidless_eye.influence import influence_sum
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import body, general_used, prowess
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain, begin
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.council import given_points
+from mathom.games.lidless_eye.rules.influence import influence_sum
+from mathom.games.lidless_eye.rules.sums import body, general_used, prowess
 from mathom.games.lidless_eye.terms import (
     ANIMAL,
     ATTACK,

@@ -2,12 +2,12 @@
 
 from lidless_eye.event_support import answer, assaulted, band, offered, quiet
 from lidless_eye.support_le import dice, in_hand, sums, take
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import Strike, strike_now
-from mathom.games.lidless_eye.sums import body
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
+from mathom.games.lidless_eye.rules.sums import body
 from mathom.games.lidless_eye.terms import ASSIGN, PASS, PLAY, STAY, STRIKE, TABLE, TAPPED, UNTAPPED, WOUNDED
 from support import card
 

@@ -27,12 +27,13 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.drawing_cards import Exhaust
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.organization import Organization, may_control
-from mathom.games.lidless_eye.sums import body, control_cost, direct, mind, prowess
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.drawing import Exhaust
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.organization import Organization, may_control
+from mathom.games.lidless_eye.rules.sums import body, control_cost, direct, mind, prowess
+from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
 from mathom.games.lidless_eye.terms import (
     CONTROL,
     NOBODY,
@@ -46,7 +47,6 @@ from mathom.games.lidless_eye.terms import (
     WOLF,
     WOUNDED,
 )
-from mathom.games.lidless_eye.turn import TURN_OVER, Turn
 from mathom.kernel.state import act
 from support import card
 

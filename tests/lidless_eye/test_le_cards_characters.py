@@ -19,16 +19,17 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.bringing import fill_brings
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.palantiri import ORTHANC
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.council import given_points
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.sums import body, direct, general_used, hand_size, mind, overdrawn, prowess
+from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, GOES_ON, MOVED
+from mathom.games.lidless_eye.rules.bringing import fill_brings
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.council import given_points
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
+from mathom.games.lidless_eye.rules.sums import body, direct, general_used, hand_size, mind, overdrawn, prowess
 from mathom.games.lidless_eye.terms import (
     ARRIVE,
     ATTACK,
@@ -49,7 +50,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, GOES_ON, MOVED
 from mathom.kernel.state import Buffer, act_a, act_b, act_c, act_kind
 
 DARK_HOLDS = {"barad-dur", "cirith-gorgor", "cirith-ungol", "urlurtsu-nurn"}

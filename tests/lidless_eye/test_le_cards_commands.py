@@ -5,14 +5,14 @@ import pytest
 from lidless_eye.event_support import assaulted, band, playable, plays, usable, uses
 from lidless_eye.hazard_support import going, window
 from lidless_eye.support_le import company, has, in_hand, join, lay_on, run, sums, take
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.companies import is_leader
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.journey import TRAVELS, Journey
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import body, check_bonus, control_cost, direct, overdrawn, prowess
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.companies import is_leader
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.sums import body, check_bonus, control_cost, direct, overdrawn, prowess
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     CAME,

@@ -24,10 +24,12 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.belongings import ShakeOff, fill_shake_offs
-from mathom.games.lidless_eye.cardbase import T_ITEM
-from mathom.games.lidless_eye.sums import corruption
+from mathom.games.lidless_eye.box.card import T_ITEM
+from mathom.games.lidless_eye.rules.belongings import ShakeOff, fill_shake_offs
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.sums import corruption
+from mathom.games.lidless_eye.rules.triggers import fire
+from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
 from mathom.games.lidless_eye.terms import (
     PASS,
     SHAKE_OFF,
@@ -38,8 +40,6 @@ from mathom.games.lidless_eye.terms import (
     WOLF,
     WOUNDED,
 )
-from mathom.games.lidless_eye.triggers import fire
-from mathom.games.lidless_eye.turn import TURN_OVER, Turn
 from mathom.kernel.state import Buffer, act
 from support import card
 

@@ -2,13 +2,13 @@
 
 from lidless_eye.event_support import answer, band, offered, playable, plays, plays_here, visiting
 from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.attempts import OpponentAttempt
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.checks import CorruptionCheck, check_now
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import as_dwarf, may_use_palantir
-from mathom.games.lidless_eye.sums import direct
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.cards.kit.wraiths import as_dwarf, may_use_palantir
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_now
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.sums import direct
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     CHOOSE,

@@ -4,11 +4,12 @@ import pytest
 
 from lidless_eye.hazard_support import attacks, figures, held, in_play, journey, keyed, quiet, rest, window
 from lidless_eye.support_le import all_rolled, dice, has, in_hand, lay_on, options, sums, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import direct
-from mathom.games.lidless_eye.sums import prowess as prowess_of
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.sums import direct
+from mathom.games.lidless_eye.rules.sums import prowess as prowess_of
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
     EXCESS,
@@ -24,7 +25,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.state import act, act_a
 from support import card
 

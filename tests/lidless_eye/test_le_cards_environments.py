@@ -18,14 +18,16 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, settle, take
-from mathom.games.lidless_eye.attackers import site_attacks
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.drawing_cards import Exhaust
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import path_kinds
-from mathom.games.lidless_eye.site_phase import SitePhase
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import IDLE, RETURNED
+from mathom.games.lidless_eye.rules.combat.making import site_attacks
+from mathom.games.lidless_eye.rules.drawing import Exhaust
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.routes import path_kinds
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     DROP,
@@ -37,8 +39,6 @@ from mathom.games.lidless_eye.terms import (
     TAPPED,
     UNTAPPED,
 )
-from mathom.games.lidless_eye.turn import LONG_OVER, TURN_OVER, Turn
-from mathom.games.lidless_eye.whereabouts import IDLE, RETURNED
 from mathom.kernel.state import act
 from support import card, rule
 
@@ -102,7 +102,7 @@ def test_long_winter_turns_companies_back() -> None:
 
 @card("long-winter")
 def test_long_winter_meets_companies_that_move_later() -> None:
-    from mathom.games.lidless_eye.journey import TRAVELS, Journey
+    from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
 
     s, i, _ = journey("ww", "bree", who=("gorbag", "jerrek"))
     in_play(s, "long-winter")

@@ -6,18 +6,18 @@ import pytest
 
 from lidless_eye.fights_le import answer, finish, struck
 from lidless_eye.support_le import bare, card, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attempts import OpponentAttempt
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.factions import Roaming
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.council import given_points
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.council import given_points
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
 from mathom.games.lidless_eye.terms import DRAGON, PASS, PICK, PLAY, SITE, SITE_PHASE, TABLE, TAPPED, YES
-from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import Buffer, act, act_a
 
 

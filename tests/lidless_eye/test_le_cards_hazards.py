@@ -17,12 +17,14 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import all_rolled, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, T_ITEM
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.site_phase import SitePhase
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import prowess
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS, T_ITEM
+from mathom.games.lidless_eye.position.whereabouts import IDLE
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.sums import prowess
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ENTER,
     PASS,
@@ -40,8 +42,6 @@ from mathom.games.lidless_eye.terms import (
     WOLF,
     WOUNDED,
 )
-from mathom.games.lidless_eye.triggers import fire
-from mathom.games.lidless_eye.whereabouts import IDLE
 from mathom.kernel.state import act
 from support import card
 

@@ -4,16 +4,16 @@ import pytest
 
 from lidless_eye.fights_le import attack_by, can_use, creature, finish, struck, until_window, use
 from lidless_eye.support_le import all_rolled, bare, card, company, has, lay_on, run, settle, sums
-from mathom.games.lidless_eye.belongings import Storing, may_store
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.council import points
-from mathom.games.lidless_eye.organization import may_control
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.rings import sum_of_test
-from mathom.games.lidless_eye.routes import reach
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import body, corruption, direct, prowess
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import Storing, may_store
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.council import points
+from mathom.games.lidless_eye.rules.organization import may_control
+from mathom.games.lidless_eye.rules.rings import sum_of_test
+from mathom.games.lidless_eye.rules.routes import reach
+from mathom.games.lidless_eye.rules.sums import body, corruption, direct, prowess
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BORDER_LAND,

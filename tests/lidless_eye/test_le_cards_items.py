@@ -6,12 +6,12 @@ import pytest
 
 from lidless_eye.fights_le import attack_by, struck
 from lidless_eye.support_le import bare, card, company, in_hand, lay_on, settle
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.council import given_points
-from mathom.games.lidless_eye.influence import influence_sum
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import body, corruption, direct, mind, prowess
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.council import given_points
+from mathom.games.lidless_eye.rules.influence import influence_sum
+from mathom.games.lidless_eye.rules.sums import body, corruption, direct, mind, prowess
 from mathom.games.lidless_eye.terms import (
     ELF,
     IN_USE,

@@ -3,14 +3,15 @@
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, plays_here, quiet, visiting
 from lidless_eye.hazard_support import going, keyed, window
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.attackers import automatic_attack
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import NAMED, path_kinds, reach
-from mathom.games.lidless_eye.sums import body, direct, mind, prowess, site_kind
+from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.routes import NAMED, path_kinds, reach
+from mathom.games.lidless_eye.rules.sums import body, direct, mind, prowess, site_kind
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ASSIGN,
@@ -31,7 +32,6 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
-from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import act, act_a, act_kind
 from support import (
     card,

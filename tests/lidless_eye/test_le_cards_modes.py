@@ -5,18 +5,19 @@ import pytest
 from lidless_eye.event_support import assaulted, band, playable, plays, quiet, usable, uses
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import company, follower, has, in_hand, join, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NAMES, SITE_NUMBERS
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.journey import TRAVELS, Journey
-from mathom.games.lidless_eye.judgement import choose_greedily
-from mathom.games.lidless_eye.meeting import Meeting
-from mathom.games.lidless_eye.notation import company_name
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.refusals import refusal
-from mathom.games.lidless_eye.routes import destination_list
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import direct, general, hand_size, prowess
+from mathom.games.lidless_eye.bot.judge import choose_greedily
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NAMES, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import MOVED
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
+from mathom.games.lidless_eye.rules.meeting import Meeting
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.routes import destination_list
+from mathom.games.lidless_eye.rules.sums import direct, general, hand_size, prowess
+from mathom.games.lidless_eye.table.notation import company_name
+from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BRING,
@@ -30,7 +31,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
 )
-from mathom.games.lidless_eye.whereabouts import MOVED
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from support import card, rule
 

@@ -20,9 +20,7 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.belongings import Storing
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITES
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITES
 from mathom.games.lidless_eye.cards.palantiri import (
     AMON_SUL,
     ANNUMINAS,
@@ -31,11 +29,13 @@ from mathom.games.lidless_eye.cards.palantiri import (
     ORTHANC,
     OSGILIATH,
 )
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.council import given_points, points
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import corruption, hand_size
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import Storing
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.council import given_points, points
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.sums import corruption, hand_size
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     CHOOSE,

@@ -18,11 +18,11 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.belongings import may_store
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import corruption, direct, has_skill
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.rules.belongings import may_store
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.sums import corruption, direct, has_skill
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     CHOOSE,

@@ -19,11 +19,11 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.council import given_points
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.rings import RingTest
-from mathom.games.lidless_eye.sums import body, corruption, direct, mind, prowess
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.council import given_points
+from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.sums import body, corruption, direct, mind, prowess
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     ORC,

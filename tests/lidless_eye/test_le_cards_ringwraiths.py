@@ -4,14 +4,14 @@ import pytest
 
 from lidless_eye.fights_le import can_use, creature, finish, until_window, use
 from lidless_eye.support_le import bare, card, company, follower, has, in_hand, join, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.bringing import fill_brings, may_bring_follower
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.events import after_magic
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import (
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.cards.kit.events import after_magic
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.bringing import fill_brings, may_bring_follower
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.sums import (
     body,
     control_cost,
     direct,

@@ -14,15 +14,15 @@ from lidless_eye.event_support import (
 )
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import has, in_hand, lay_on, names, options, run, settle, sums, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attackers import automatic_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.council import points
-from mathom.games.lidless_eye.fallen import is_trophy, remove_character
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import body, mind, prowess
-from mathom.games.lidless_eye.table import Table
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.council import points
+from mathom.games.lidless_eye.rules.fallen import is_trophy, remove_character
+from mathom.games.lidless_eye.rules.sums import body, mind, prowess
+from mathom.games.lidless_eye.table.view import Table
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ASSIGN,

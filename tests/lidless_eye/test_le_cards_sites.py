@@ -6,15 +6,15 @@ import pytest
 
 from lidless_eye.fights_le import answer
 from lidless_eye.support_le import bare, card, company, options, run, settle, sums, take
-from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.drawing_cards import Draw
-from mathom.games.lidless_eye.journey import Journey, lay_destination
-from mathom.games.lidless_eye.places import offers_item
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import destination_list, path_kinds, path_regions
-from mathom.games.lidless_eye.site_phase import SitePhase
-from mathom.games.lidless_eye.sums import site_kind
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
+from mathom.games.lidless_eye.rules.drawing import Draw
+from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
+from mathom.games.lidless_eye.rules.places import offers_item
+from mathom.games.lidless_eye.rules.routes import destination_list, path_kinds, path_regions
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.sums import site_kind
 from mathom.games.lidless_eye.terms import (
     BORDER_HOLD,
     DARK_HOLD,

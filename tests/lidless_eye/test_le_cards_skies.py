@@ -3,24 +3,26 @@
 from lidless_eye.event_support import answer, band, playable, plays, visiting
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.attempts import OpponentAttempt
-from mathom.games.lidless_eye.cardbase import (
+from mathom.games.lidless_eye.box.card import (
     KINDS,
     NUMBERS,
     SITE_NUMBERS,
 )
-from mathom.games.lidless_eye.council import points
-from mathom.games.lidless_eye.drawing_cards import Exhaust
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.journey import ENDS, SETTLES, TRAVELS, Journey
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import may_use_palantir
-from mathom.games.lidless_eye.sums import (
+from mathom.games.lidless_eye.cards.kit.wraiths import may_use_palantir
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import GOES_ON
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
+from mathom.games.lidless_eye.rules.council import points
+from mathom.games.lidless_eye.rules.drawing import Exhaust
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.journey import ENDS, SETTLES, TRAVELS, Journey
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.sums import (
     corruption,
     total,
     unused_general,
 )
+from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ARRIVE,
@@ -43,8 +45,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     YES,
 )
-from mathom.games.lidless_eye.turn import TURN_OVER, Turn
-from mathom.games.lidless_eye.whereabouts import GOES_ON
 from mathom.kernel.state import act, act_a, act_b, act_c, act_kind
 from support import card
 

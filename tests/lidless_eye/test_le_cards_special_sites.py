@@ -18,18 +18,20 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.attack import CANCELLED
-from mathom.games.lidless_eye.attackers import automatic_attack
-from mathom.games.lidless_eye.belongings import Storing, may_store
-from mathom.games.lidless_eye.bringing import fill_brings
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.meeting import join_companies
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import destination_list, printed_path
-from mathom.games.lidless_eye.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import BARTERED, MOVED
+from mathom.games.lidless_eye.rules.belongings import Storing, may_store
+from mathom.games.lidless_eye.rules.bringing import fill_brings
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.combat.attack import CANCELLED
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.keys import keys
+from mathom.games.lidless_eye.rules.meeting import join_companies
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.routes import destination_list, printed_path
+from mathom.games.lidless_eye.rules.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS, Turn, untap
 from mathom.games.lidless_eye.terms import (
     BARTER,
     BRING,
@@ -51,8 +53,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.turn import FIRST_DROPS, TESTS, Turn, untap
-from mathom.games.lidless_eye.whereabouts import BARTERED, MOVED
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
 
 

@@ -5,13 +5,13 @@ import pytest
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, preyed, quiet
 from lidless_eye.hazard_support import arrived, going, hits, keyed, on_guard, resting
 from lidless_eye.support_le import lay_on, options, run, sums, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attackers import automatic_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.site_phase import SitePhase
-from mathom.games.lidless_eye.strike_words import attacker_word
-from mathom.games.lidless_eye.sums import base_limit
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.sums import base_limit
+from mathom.games.lidless_eye.table.words.strike import attacker_word
 from mathom.games.lidless_eye.terms import (
     DARK_DOMAIN,
     ENTER,

@@ -18,10 +18,10 @@ from lidless_eye.hazard_support import (
     window,
 )
 from lidless_eye.support_le import company, take
-from mathom.games.lidless_eye.assault import cancellable
-from mathom.games.lidless_eye.attackers import automatic_attack, site_attacks
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.figures import cancellable
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     AUTO,

@@ -2,11 +2,11 @@
 
 from lidless_eye.hazard_support import held, hits, in_play, journey, offers, on_guard, quiet, rest
 from lidless_eye.support_le import all_rolled, follower, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.attackers import automatic_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.sums import total, unused_general
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.sums import total, unused_general
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     ECHO,

@@ -5,16 +5,17 @@ import pytest
 from lidless_eye.event_support import answer, band, offered, playable, plays, plays_here, quiet, visiting
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attackers import automatic_attack
-from mathom.games.lidless_eye.belongings import Storing, fill_stores
-from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.council import points
-from mathom.games.lidless_eye.journey import TRAVELS, Journey
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import path_kinds
-from mathom.games.lidless_eye.sums import region_kind, site_kind
+from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import Storing, fill_stores
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.council import points
+from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
+from mathom.games.lidless_eye.rules.routes import path_kinds
+from mathom.games.lidless_eye.rules.sums import region_kind, site_kind
+from mathom.games.lidless_eye.rules.turn import untap
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BORDER_HOLD,
@@ -33,7 +34,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     USE,
 )
-from mathom.games.lidless_eye.turn import untap
 from mathom.kernel.state import Buffer, act, act_a, act_kind
 from support import (
     card,

@@ -5,12 +5,13 @@ import pytest
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import company, has, in_hand, join, options, sums, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.journey import ENDS, Journey
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import direct
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import GOES_ON
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.journey import ENDS, Journey
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.sums import direct
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ARRIVE,
@@ -23,7 +24,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
 )
-from mathom.games.lidless_eye.whereabouts import GOES_ON
 from mathom.kernel.state import act_a, act_b, act_kind
 from support import card
 

@@ -6,13 +6,15 @@ import pytest
 
 import mathom
 from lidless_eye.support_le import all_rolled, bare, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS, T_ITEM, T_UNTAP
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.journey import Journey
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS, T_ITEM, T_UNTAP
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.journey import Journey
+from mathom.games.lidless_eye.rules.triggers import Order, fire
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     MOVEMENT,
@@ -29,8 +31,6 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
     UNTAPPED,
 )
-from mathom.games.lidless_eye.triggers import Order, fire
-from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from mathom.match.match import Match

@@ -5,24 +5,24 @@ from itertools import pairwise
 import pytest
 
 from lidless_eye.support_le import bare, company, in_hand, lay_on, options, party, pass_chains, run, sums, take
-from mathom.games.lidless_eye.attempts import OpponentAttempt
-from mathom.games.lidless_eye.belongings import ShakeOff
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.cardbase import NUMBERS, REGIONS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.check_words import Check, against_roll, alone, explain_check
-from mathom.games.lidless_eye.checks import CorruptionCheck, check_sum
-from mathom.games.lidless_eye.chronicle import Chronicle
-from mathom.games.lidless_eye.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.journey import Journey
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.prompts import prompt
-from mathom.games.lidless_eye.rings import RingTest, sum_of_test
-from mathom.games.lidless_eye.routes import printed_path
-from mathom.games.lidless_eye.strike_words import Chance
-from mathom.games.lidless_eye.table import Table
+from mathom.games.lidless_eye.box.card import NUMBERS, REGIONS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
+from mathom.games.lidless_eye.rules.belongings import ShakeOff
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_sum
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
+from mathom.games.lidless_eye.rules.journey import Journey
+from mathom.games.lidless_eye.rules.rings import RingTest, sum_of_test
+from mathom.games.lidless_eye.rules.routes import printed_path
+from mathom.games.lidless_eye.table.chronicle import Chronicle
+from mathom.games.lidless_eye.table.prompts import prompt
+from mathom.games.lidless_eye.table.view import Table
+from mathom.games.lidless_eye.table.words.check import Check, against_roll, alone, explain_check
+from mathom.games.lidless_eye.table.words.strike import Chance
+from mathom.games.lidless_eye.table.words.ways import printed_way
 from mathom.games.lidless_eye.terms import HELP, MOVEMENT, PASS, REGION, SITE_PHASE, TABLE, WOUNDED
-from mathom.games.lidless_eye.ways import printed_way
-from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import act_a
 from mathom.kernel.words import say
 from support import rule

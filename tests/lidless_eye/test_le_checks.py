@@ -18,11 +18,12 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
-from mathom.games.lidless_eye.chain import Chain, begin
-from mathom.games.lidless_eye.checks import Checks, CorruptionCheck, check_now
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sums import corruption
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.chain import Chain, begin
+from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck, check_now
+from mathom.games.lidless_eye.rules.sums import corruption
 from mathom.games.lidless_eye.terms import (
     ECHO,
     HELP,
@@ -40,7 +41,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act, act_b
 from support import rule
 

@@ -3,7 +3,7 @@
 import mathom
 from lidless_eye.fights import attacked
 from lidless_eye.support_le import bare, company
-from mathom.games.lidless_eye.deck import READY
+from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.terms import WILDERNESS
 from mathom.kernel.words import say
 

@@ -4,14 +4,15 @@ from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, lay_on, options
 from lidless_eye.support_le import settle as settle_once
 from lidless_eye.support_le import take as take_once
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable, fighting
-from mathom.games.lidless_eye.attack import BEATEN, CANCELLED, NOT_DEFEATED
-from mathom.games.lidless_eye.attackers import creature_attack, special_attack
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, REGION_NUMBERS
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.fallen import remove_character
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
+from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable, fighting
+from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now, striking
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.setup import from_json
-from mathom.games.lidless_eye.strike import cancel_strike, strike_now, striking
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
     CHAIN,
@@ -31,7 +32,6 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOUNDED,
 )
-from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append

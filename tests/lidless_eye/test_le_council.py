@@ -19,8 +19,9 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.council import (
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.council import (
     COUNTS,
     Council,
     counted,
@@ -28,11 +29,10 @@ from mathom.games.lidless_eye.council import (
     points,
     total_points,
 )
-from mathom.games.lidless_eye.fallen import DETAINED
-from mathom.games.lidless_eye.journey import send_back
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.rings import RingTest
-from mathom.games.lidless_eye.sums import corruption
+from mathom.games.lidless_eye.rules.fallen import DETAINED
+from mathom.games.lidless_eye.rules.journey import send_back
+from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.sums import corruption
 from mathom.games.lidless_eye.terms import BOTH, BY_COUNCIL, BY_RING, CHOOSE, NOT_YET, PASS, PICK, SHOW, TABLE, TAPPED
 from mathom.kernel.state import act
 from mathom.kernel.words import say

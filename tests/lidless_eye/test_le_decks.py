@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from mathom.cli.main import main
-from mathom.games.lidless_eye import deck as decks
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY, check, may_be, read_deck
-from mathom.games.lidless_eye.shelf import Deck
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITES
+from mathom.games.lidless_eye.box.shelf import Deck
+from mathom.games.lidless_eye.decks import text as decks
+from mathom.games.lidless_eye.decks.text import READY, check, may_be, read_deck
 from mathom.games.lidless_eye.terms import HAZARD, RESOURCE
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.words import say

@@ -4,11 +4,11 @@ import pytest
 
 from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, join
-from mathom.games.lidless_eye.assault import ALWAYS, IF_COVERT, IF_OVERT, cancellable
-from mathom.games.lidless_eye.attack import BEATEN, CANCELLED, NOT_DEFEATED
-from mathom.games.lidless_eye.attackers import automatic_attack, creature_attack, site_attacks, special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.strike import strike_now
+from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED
+from mathom.games.lidless_eye.rules.combat.figures import ALWAYS, IF_COVERT, IF_OVERT, cancellable
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, site_attacks, special_attack
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
 from mathom.games.lidless_eye.terms import (
     ACTED,
     ASSIGN,

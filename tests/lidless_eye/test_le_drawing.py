@@ -4,10 +4,11 @@ import pytest
 
 from lidless_eye.journeys_le import PLAIN, draws, in_deck, table
 from lidless_eye.support_le import bare, company, in_hand, names, options, run, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.drawing_cards import Draw, Exhaust, Refill
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.sideboard import Sideboard
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
+from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
+from mathom.games.lidless_eye.rules.sideboard import Sideboard
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     DID_HALVE,
@@ -17,7 +18,6 @@ from mathom.games.lidless_eye.terms import (
     REACH,
     YES,
 )
-from mathom.games.lidless_eye.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
 from mathom.kernel.state import act
 from support import rule
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mathom.games.lidless_eye.printed import DATA, Box, Printed, Region, Site, load
-from mathom.games.lidless_eye.validator import check, playable_at
+from mathom.games.lidless_eye.box.printed import DATA, Box, Printed, Region, Site, load
+from mathom.games.lidless_eye.box.validator import check, playable_at
 from mathom.kernel.errors import BadComponents
 
 BOX = load()

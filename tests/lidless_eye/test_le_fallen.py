@@ -4,13 +4,13 @@ import pytest
 
 from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import bare, company, dice, has, lay_on, options
-from mathom.games.lidless_eye import sums
-from mathom.games.lidless_eye.attack import NOT_DEFEATED
-from mathom.games.lidless_eye.attackers import creature_attack, special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS, REGION_NUMBERS
-from mathom.games.lidless_eye.council import points
-from mathom.games.lidless_eye.fallen import DETAINED, is_trophy, put_away, remove_character
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules import sums
+from mathom.games.lidless_eye.rules.combat.attack import NOT_DEFEATED
+from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
+from mathom.games.lidless_eye.rules.council import points
+from mathom.games.lidless_eye.rules.fallen import DETAINED, is_trophy, put_away, remove_character
 from mathom.games.lidless_eye.terms import (
     ACTED,
     ASSIGN,

@@ -5,12 +5,13 @@ import pytest
 import mathom
 from lidless_eye.organizing_le import once, organize, verbs
 from lidless_eye.support_le import bare, company, follower, in_hand, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily
-from mathom.games.lidless_eye.organization import PATIENCE, Organization, is_anew
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.organization import PATIENCE, Organization, is_anew
+from mathom.games.lidless_eye.rules.sums import gear_in_use, general_used
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.setup import Muster
-from mathom.games.lidless_eye.sums import gear_in_use, general_used
 from mathom.games.lidless_eye.terms import (
     BRING,
     CONTROL,
@@ -25,7 +26,6 @@ from mathom.games.lidless_eye.terms import (
     USE_GEAR,
     WEAPON,
 )
-from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import Buffer, act, playout

@@ -13,11 +13,11 @@ from lidless_eye.support_le import (
     take,
 )
 from lidless_eye.visits_le import answer, attack, attacked, fight_on, guard, visit
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
-from mathom.games.lidless_eye.journey import Journey
-from mathom.games.lidless_eye.meeting import Meeting
-from mathom.games.lidless_eye.playing import guard_at
-from mathom.games.lidless_eye.site_phase import SitePhase, take_back_guards
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.rules.journey import Journey
+from mathom.games.lidless_eye.rules.meeting import Meeting
+from mathom.games.lidless_eye.rules.playing import guard_at
+from mathom.games.lidless_eye.rules.site_phase import SitePhase, take_back_guards
 from mathom.games.lidless_eye.terms import (
     CREATURE,
     ENTER,

@@ -10,10 +10,10 @@ from contract import check_copies, check_imagine, check_twins
 from lidless_eye.own_decks import OTHER, OWN
 from lidless_eye.random_decks import random_deck
 from lidless_eye.support_le import names
-from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY
-from mathom.games.lidless_eye.own import write_deck
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITES
+from mathom.games.lidless_eye.decks.own import write_deck
+from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.terms import RINGWRAITH, TABLE
 from mathom.kernel.dice import Dice
 from support import rule

@@ -17,10 +17,11 @@ from lidless_eye.support_le import (
     settle,
     take,
 )
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain, begin
-from mathom.games.lidless_eye.influence import FactionCheck, influence_now, influence_sum, standard
-from mathom.games.lidless_eye.sums import unused_direct
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.chain import Chain, begin
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_now, influence_sum, standard
+from mathom.games.lidless_eye.rules.sums import unused_direct
 from mathom.games.lidless_eye.terms import (
     ECHO,
     INFLUENCE,
@@ -34,7 +35,6 @@ from mathom.games.lidless_eye.terms import (
     TOLD_INFLUENCE,
     YES,
 )
-from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import act
 from support import rule
 

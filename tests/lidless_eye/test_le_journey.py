@@ -4,11 +4,21 @@ import pytest
 
 from lidless_eye.journeys_le import journey, no_more_draws, one_more, table, to_the_end
 from lidless_eye.support_le import bare, company, in_hand, join, options, pass_chains, run, settle, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.drawing_cards import Draw, Refill
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.journey import lay_destination, send_back
-from mathom.games.lidless_eye.meeting import Meeting
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import (
+    GOES_ON,
+    IDLE,
+    MH_OVER,
+    MOVED,
+    RETURNED,
+    SITE_DISCARDED,
+    SITE_FREE,
+    SITE_TAPPED,
+)
+from mathom.games.lidless_eye.rules.drawing import Draw, Refill
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.journey import lay_destination, send_back
+from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.terms import (
     COMPANY,
     DID_HALVE,
@@ -21,16 +31,6 @@ from mathom.games.lidless_eye.terms import (
     SHADOW_HOLD,
     WILDERNESS,
     YES,
-)
-from mathom.games.lidless_eye.whereabouts import (
-    GOES_ON,
-    IDLE,
-    MH_OVER,
-    MOVED,
-    RETURNED,
-    SITE_DISCARDED,
-    SITE_FREE,
-    SITE_TAPPED,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act, act_a, act_kind

@@ -6,14 +6,14 @@ from lidless_eye.event_support import visiting
 from lidless_eye.fights import settle, take
 from lidless_eye.hazard_support import held, journey, keyed
 from lidless_eye.support_le import has, in_hand, lay_on, options, run, sums
-from mathom.games.lidless_eye.attackers import creature_attack
-from mathom.games.lidless_eye.belongings import Storing
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.limits import may_come
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.refusals import refusal
-from mathom.games.lidless_eye.rings import RingTest
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import Storing
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.making import creature_attack
+from mathom.games.lidless_eye.rules.limits import may_come
+from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.games.lidless_eye.terms import CHAIN, CHOOSE, DARK_DOMAIN, PASS, PLAY, SITE
 from mathom.kernel.state import act_a, act_kind
 from support import rule

@@ -8,15 +8,15 @@ from mypy_extensions import i64
 import mathom
 from contract import check_copies, check_imagine
 from lidless_eye.support_le import bare, company, in_hand, names, run
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.drawing_cards import Draw
-from mathom.games.lidless_eye.events import after_magic
-from mathom.games.lidless_eye.heap import Heap
-from mathom.games.lidless_eye.playing import drop
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.cards.kit.events import after_magic
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.heap import Heap
+from mathom.games.lidless_eye.rules.drawing import Draw
+from mathom.games.lidless_eye.rules.playing import drop
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.terms import CHAIN, SPECTATORS
-from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.pile import Pile

@@ -6,11 +6,19 @@ import pytest
 
 from lidless_eye.organizing_le import organize, verbs, where
 from lidless_eye.support_le import bare, company, follower, in_hand, join, lay_on, names, options, run, take
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.companies import overt, size
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.meeting import Meeting
-from mathom.games.lidless_eye.sums import direct, general, general_used, has_skill, overdrawn, prowess, unused_direct
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.rules.companies import overt, size
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.meeting import Meeting
+from mathom.games.lidless_eye.rules.sums import (
+    direct,
+    general,
+    general_used,
+    has_skill,
+    overdrawn,
+    prowess,
+    unused_direct,
+)
 from mathom.games.lidless_eye.terms import (
     BRING,
     CHOOSE,

@@ -15,13 +15,13 @@ from contract import check_copies, check_imagine, check_twins
 from lidless_eye.own_decks import OTHER, OWN
 from lidless_eye.support_le import names
 from mathom.cli.main import main
-from mathom.games.lidless_eye.cardbase import KINDS, NAMES, SITES
-from mathom.games.lidless_eye.deck import READY, read_deck
-from mathom.games.lidless_eye.own import LONGEST, SECTIONS, deck_of, numbers_of, write_deck
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITES
+from mathom.games.lidless_eye.box.shelf import Deck
+from mathom.games.lidless_eye.decks.own import LONGEST, SECTIONS, deck_of, numbers_of, write_deck
+from mathom.games.lidless_eye.decks.text import READY, read_deck
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.setup import OWN as SETUP_OWN
 from mathom.games.lidless_eye.setup import DeckChoice
-from mathom.games.lidless_eye.shelf import Deck
 from mathom.games.lidless_eye.terms import RINGWRAITH
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadRecord, BadSetup, IllegalAction

@@ -6,12 +6,12 @@ import mathom
 from contract import decisions
 from lidless_eye.support_le import bare, company, in_hand, options, run, settle, take
 from lidless_eye.visits_le import answer, attacked, visit
-from mathom.games.lidless_eye.attackers import creature_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.site_phase import SitePhase
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.making import creature_attack
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     ENTER,

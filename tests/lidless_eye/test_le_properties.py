@@ -18,11 +18,11 @@ from contract import (
     check_twins,
 )
 from lidless_eye.playing_le import chooser
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, SITES
-from mathom.games.lidless_eye.companies import size
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import Strike
-from mathom.games.lidless_eye.sums import general, general_used, hand_size, overdrawn
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.strike import Strike
+from mathom.games.lidless_eye.rules.companies import size
+from mathom.games.lidless_eye.rules.sums import general, general_used, hand_size, overdrawn
 from mathom.games.lidless_eye.terms import (
     CREATURE,
     DARKHAVEN,

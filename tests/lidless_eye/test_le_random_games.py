@@ -4,8 +4,8 @@
 
 import mathom
 from lidless_eye.random_decks import CARDS, random_deck, random_options
-from mathom.games.lidless_eye.cardbase import SITES
-from mathom.games.lidless_eye.deck import check, read_deck
+from mathom.games.lidless_eye.box.card import SITES
+from mathom.games.lidless_eye.decks.text import check, read_deck
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer, playout
 from support import rule

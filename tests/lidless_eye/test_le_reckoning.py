@@ -11,7 +11,7 @@ import mathom
 from lidless_eye.playing_le import chooser
 from lidless_eye.random_decks import random_options
 from lidless_eye.reckoning import Bookkeeper
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position.eye import Eye
 from support import rule
 from watching import GAMES
 

@@ -19,14 +19,16 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from mathom.games.lidless_eye.belongings import Storing
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.limits import may_come
-from mathom.games.lidless_eye.places import offers_item
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.rings import RingTest, could_become, forging, indicated, sum_of_test
-from mathom.games.lidless_eye.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.belongings import Storing
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.limits import may_come
+from mathom.games.lidless_eye.rules.places import offers_item
+from mathom.games.lidless_eye.rules.rings import RingTest, could_become, forging, indicated, sum_of_test
+from mathom.games.lidless_eye.rules.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.rules.turn import ENDS, Turn
 from mathom.games.lidless_eye.terms import (
     BARTER,
     CHOOSE,
@@ -46,8 +48,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     YES,
 )
-from mathom.games.lidless_eye.turn import ENDS, Turn
-from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.dice import fall_knowers
 from mathom.kernel.state import Buffer, act
 from support import rule

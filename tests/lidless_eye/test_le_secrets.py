@@ -9,19 +9,27 @@ import pytest
 import mathom
 from contract import check_actions, check_imagine, check_secret_actions, check_twins
 from lidless_eye.support_le import bare, company, in_hand, lay_on, run
-from mathom.games.lidless_eye.cardbase import NUMBERS
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.cards.kit.losses import Upkeep
+from mathom.games.lidless_eye.cards.kit.searching import (
+    ANY_CARD,
+    FROM_DECK,
+    FROM_DISCARD,
+    SAGE_ONLY,
+    TO_DECK,
+    TO_HAND,
+    Fetch,
+)
 from mathom.games.lidless_eye.cards.modes import Riders
 from mathom.games.lidless_eye.cards.rings import Find
 from mathom.games.lidless_eye.cards.searches import AN_ITEM, FROM_SIDEBOARD, OF_SIDE, Seek
 from mathom.games.lidless_eye.cards.searches import FROM_DECK as DECK_PILE
 from mathom.games.lidless_eye.cards.searches import FROM_DISCARD as DISCARD_PILE
 from mathom.games.lidless_eye.cards.spoils import ItemHunt, Plunder
-from mathom.games.lidless_eye.losses import Upkeep
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.rings import CHOICE, forging
-from mathom.games.lidless_eye.searching import ANY_CARD, FROM_DECK, FROM_DISCARD, SAGE_ONLY, TO_DECK, TO_HAND, Fetch
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.rings import CHOICE, forging
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import CHOOSE, SITE_PHASE, TABLE
-from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_kind
 from support import rule

@@ -6,13 +6,13 @@ import pytest
 
 from lidless_eye.own_decks import HAZARDS, RESOURCES
 from lidless_eye.support_le import options
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.shelf import SHELF, number_of
+from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.sums import overdrawn
 from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, from_json, set_up
-from mathom.games.lidless_eye.shelf import SHELF, number_of
-from mathom.games.lidless_eye.sums import overdrawn
 from mathom.games.lidless_eye.terms import BOTH, CONTROL, DECK, DIE, GUARD, NEW, NOBODY, PASS, REGROUP, TAKE
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import BadPosition, BadSetup

@@ -16,12 +16,13 @@ from lidless_eye.support_le import (
     take,
 )
 from lidless_eye.visits_le import attack, attacked, fight_on, plays, visit
-from mathom.games.lidless_eye.attack import CANCELLED
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.companies import size
-from mathom.games.lidless_eye.site_phase import SitePhase
-from mathom.games.lidless_eye.sums import corruption, gear_in_use, prowess
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_OVER
+from mathom.games.lidless_eye.rules.combat.attack import CANCELLED
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.companies import size
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.sums import corruption, gear_in_use, prowess
 from mathom.games.lidless_eye.terms import (
     ALLY,
     ENTER,
@@ -34,7 +35,6 @@ from mathom.games.lidless_eye.terms import (
     WEAPON,
     WOLF,
 )
-from mathom.games.lidless_eye.whereabouts import ENTERED, IDLE, SITE_OVER
 from mathom.kernel.state import act
 from support import rule
 
@@ -225,7 +225,7 @@ def test_a_ringwraith_may_have_an_ally() -> None:
 
 @rule("LE-B-131")
 def test_an_ally_goes_with_his_character() -> None:
-    from mathom.games.lidless_eye.fallen import remove_character
+    from mathom.games.lidless_eye.rules.fallen import remove_character
 
     s = bare()
     _, (gorbag,) = company(s, 0, "minas-morgul", "gorbag")

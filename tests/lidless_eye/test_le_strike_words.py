@@ -2,10 +2,10 @@
 
 from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import bare, company, dice, join, lay_on
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.strike_words import Chance, Reckoning, chance, explain
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.table.words.strike import Chance, Reckoning, chance, explain
 from mathom.games.lidless_eye.terms import ASSIGN, FACE, PASS, STAY, TABLE, TAPPED, WILDERNESS, WOLF, WOUNDED
 from mathom.kernel.words import say
 from support import rule

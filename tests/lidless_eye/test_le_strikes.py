@@ -5,10 +5,10 @@ import pytest
 from lidless_eye.fights import fought, settle, take
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, in_hand, lay_on, options, pass_chains
 from lidless_eye.support_le import take as take_once
-from mathom.games.lidless_eye.attack import BEATEN, NOT_DEFEATED
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.strike import strike_now
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.rules.combat.attack import BEATEN, NOT_DEFEATED
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
     BY_FALL,

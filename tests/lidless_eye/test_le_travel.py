@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lidless_eye.support_le import bare, company, join, options, run, take
-from mathom.games.lidless_eye.cardbase import (
+from mathom.games.lidless_eye.box.card import (
     KINDS,
     NUMBERS,
     REGION_NUMBERS,
@@ -14,10 +14,11 @@ from mathom.games.lidless_eye.cardbase import (
     SITE_NUMBERS,
     SITES,
 )
-from mathom.games.lidless_eye.journey import send_back
-from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.routes import (
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, ROUTE, SITE_DISCARDED, SITE_TAPPED
+from mathom.games.lidless_eye.rules.journey import send_back
+from mathom.games.lidless_eye.rules.keys import keys
+from mathom.games.lidless_eye.rules.routes import (
     NAMED,
     Route,
     change_step,
@@ -40,7 +41,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, ROUTE, SITE_DISCARDED, SITE_TAPPED
 from mathom.kernel.state import act
 from support import rule
 

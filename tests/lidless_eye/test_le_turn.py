@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, settle, take
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.rings import RingTest
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.turn import Turn, begin_turn, untap
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BY_COUNCIL,
@@ -38,7 +39,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.turn import Turn, begin_turn, untap
 from mathom.kernel.state import act, act_kind
 from support import rule
 

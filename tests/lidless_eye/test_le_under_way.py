@@ -7,8 +7,8 @@ from lidless_eye.event_support import band, playable
 from lidless_eye.fights_le import can_use, creature, until_window
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import bare, company, lay_on, options, run
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.sums import hand_size
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.sums import hand_size
 from mathom.games.lidless_eye.terms import ANY_TIME, ATTACK, TABLE, TRAVEL, USE, WILDERNESS
 from mathom.kernel.state import act_a, act_kind
 from support import card, rule

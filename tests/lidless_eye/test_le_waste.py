@@ -5,8 +5,8 @@ import pytest
 import mathom
 from lidless_eye.support_le import has, in_hand, join, lay_on, options, pass_chains, sums, take
 from lidless_eye.visits_le import fight_on, guard, plays, visit
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.terms import ECHO, ENTER, NOTHING, PLAY, REVEAL, THIS_TURN, UNTAPPED, USE
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import act

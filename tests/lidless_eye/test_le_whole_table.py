@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from lidless_eye.support_le import options
-from mathom.games.lidless_eye import box, setup  # noqa: F401  # the box fills the tables of cards
-from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike_words import explain
+from mathom.games.lidless_eye import (
+    setup,  # the box fills the tables of cards
+)
+from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.table.words.strike import explain
 from mathom.games.lidless_eye.terms import (
     ALLY,
     CHAIN,

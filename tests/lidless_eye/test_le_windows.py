@@ -21,14 +21,16 @@ from lidless_eye.support_le import (
 )
 from lidless_eye.test_le_turn import table
 from lidless_eye.visits_le import attack, attacked, plays, visit
-from mathom.games.lidless_eye.cardbase import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.judgement import choose_greedily
-from mathom.games.lidless_eye.organization import Organization
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.site_phase import SitePhase
-from mathom.games.lidless_eye.sums import gear_in_use
+from mathom.games.lidless_eye.bot.judge import choose_greedily
+from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.sums import gear_in_use
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     ENTER,
     LONG_EVENT,
@@ -44,8 +46,6 @@ from mathom.games.lidless_eye.terms import (
     USE_GEAR,
     WEAPON,
 )
-from mathom.games.lidless_eye.turn import Turn
-from mathom.games.lidless_eye.whereabouts import ENTERED
 from mathom.kernel.state import act
 from mathom.match.passing import kept, offered, pass_for, standing
 from support import rule

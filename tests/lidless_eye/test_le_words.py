@@ -1,8 +1,9 @@
 """Chapters 2 and 4: what cards are, where they lie, and how they lie there."""
 
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, in_hand, lay_on, settle
-from mathom.games.lidless_eye.cardbase import KINDS, NUMBERS
-from mathom.games.lidless_eye.playing import fill_plays
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from mathom.games.lidless_eye.rules.playing import fill_plays
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BOTH,
@@ -20,7 +21,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer, act_a, act_kind
 from support import rule
@@ -86,7 +86,7 @@ def test_races_and_skills() -> None:
 
 @rule("LE-B-8")
 def test_cards_go_to_their_owners_pile() -> None:
-    from mathom.games.lidless_eye.fallen import remove_character
+    from mathom.games.lidless_eye.rules.fallen import remove_character
 
     s = bare()
     _, (tarcil,) = company(s, 0, "minas-morgul", "tarcil")
@@ -129,8 +129,8 @@ def test_tapped_and_wounded() -> None:
         fill_plays(s, 0, SITE, into)
         assert (into.n > 0) == may
         assert gorbag in list(s.fighters(i))
-        from mathom.games.lidless_eye.belongings import fill_transfers
-        from mathom.games.lidless_eye.routes import destinations
+        from mathom.games.lidless_eye.rules.belongings import fill_transfers
+        from mathom.games.lidless_eye.rules.routes import destinations
 
         lay_on(s, "whip", gorbag)
         into.n = 0
@@ -172,9 +172,9 @@ def test_no_card_is_played_just_to_be_rid_of_it() -> None:
 def test_a_dragon_faction_attacks_who_passes() -> None:
     """Smaug Roused, of seat 1, and a company of seat 0 on the way through one of its regions; defeated it is removed"""
     region = KINDS[NUMBERS["smaug-roused"]].printed.roam_regions[0]
-    from mathom.games.lidless_eye.attack import Attack
-    from mathom.games.lidless_eye.cardbase import REGIONS, SITES, T_TRAVEL
-    from mathom.games.lidless_eye.triggers import fire
+    from mathom.games.lidless_eye.box.card import REGIONS, SITES, T_TRAVEL
+    from mathom.games.lidless_eye.rules.combat.attack import Attack
+    from mathom.games.lidless_eye.rules.triggers import fire
 
     number = next(r.id for r in REGIONS if r.printed.name == region)
     there = next(site for site in SITES if site.region == number)

@@ -7,10 +7,10 @@ from lidless_eye.support_le import (
     run,
     settle,
 )
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.site_phase import SitePhase
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.terms import (
     GUARD,
     PASS,

@@ -5,9 +5,9 @@ from collections import Counter
 from typing import cast
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.cardbase import KINDS, NAMES, SITES
-from mathom.games.lidless_eye.deck import READY
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITES
+from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.kernel.dice import fall_kind, fall_knowers, fall_value
 from mathom.kernel.game import Game

@@ -15,8 +15,8 @@ from typing import Any, cast
 from websockets.exceptions import WebSocketException
 
 import mathom
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.strike import Strike
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.strike import Strike
 from mathom.games.lidless_eye.terms import ASSIGN, ENTER, MOVE, PLAY
 from mathom.kernel.state import act_kind
 from mathom.match.match import Match

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from lidless_eye.support_le import bare, company, in_hand, settle
-from mathom.games.lidless_eye.organization import Organization
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.turn import LONG_EVENTS, Turn
 from mathom.games.lidless_eye.terms import ORGANIZATION
-from mathom.games.lidless_eye.turn import LONG_EVENTS, Turn
 from mathom.kernel.words import say
 from mathom.server.room import Refused, Room
 from server.served import Served

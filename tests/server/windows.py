@@ -6,10 +6,10 @@ from pathlib import Path
 
 import mathom
 from lidless_eye.support_le import bare, company, in_hand
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.position import Eye
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import MOVEMENT, START, TRAVEL
-from mathom.games.lidless_eye.turn import Turn
 from mathom.kernel.words import Msg
 from mathom.match.match import Match
 from mathom.server.room import Room

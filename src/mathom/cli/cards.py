@@ -21,8 +21,8 @@ def coverage(key: str, tests: Path, language: str) -> int:
     only_decks(key)
     if not tests.is_dir():
         raise BadSetup(f"tests: there is no folder {tests}")
-    from mathom.games.lidless_eye.box import KINDS, SITES
     from mathom.games.lidless_eye.terms import TYPES
+    from mathom.games.lidless_eye.whole_box import KINDS, SITES
 
     tested = marked(tests)
     done: dict[str, list[str]] = {kind: [] for kind in (*TYPES, "site")}
@@ -80,8 +80,8 @@ def marked(tests: Path) -> set[str]:
 def cards(key: str, language: str) -> int:
     """number, name and type of every card"""
     only_decks(key)
-    from mathom.games.lidless_eye.printed import load
-    from mathom.games.lidless_eye.vocabulary import TYPE_WORDS
+    from mathom.games.lidless_eye.box.printed import load
+    from mathom.games.lidless_eye.cards.kit.vocabulary import TYPE_WORDS
 
     table = Table(box=None, pad_edge=False)
     for head in (msg("number"), msg("name"), msg("kind of card")):
@@ -101,7 +101,7 @@ def only_decks(key: str) -> None:
 
 def check_deck(file: Path, advanced: bool, length: int, language: str) -> int:
     """what keeps a deck from being played, each line naming card and rule"""
-    from mathom.games.lidless_eye.own import read_own
+    from mathom.games.lidless_eye.decks.own import read_own
 
     deck, faults = read_own(read_text(file), advanced, length, most=100)
     console = Console(highlight=False, soft_wrap=True)

@@ -3,21 +3,21 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.lidless_eye import art, box, setup
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.cardbase import NAMES, NUMBERS, SITE_NAMES
-from mathom.games.lidless_eye.chain import Chain
-from mathom.games.lidless_eye.chronicle import Chronicle
-from mathom.games.lidless_eye.deck import READY
-from mathom.games.lidless_eye.faces import faces
-from mathom.games.lidless_eye.judgement import EyeJudge, choose_greedily
-from mathom.games.lidless_eye.notation import BROUGHT, notation, notation_for_others
-from mathom.games.lidless_eye.own import numbers_of, read_own, write_deck
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.printed import load
-from mathom.games.lidless_eye.refusals import refusal
-from mathom.games.lidless_eye.site_phase import SitePhase
-from mathom.games.lidless_eye.table import Table
+from mathom.games.lidless_eye import art, setup, whole_box
+from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
+from mathom.games.lidless_eye.box.card import NAMES, NUMBERS, SITE_NAMES
+from mathom.games.lidless_eye.box.printed import load
+from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
+from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.table.chronicle import Chronicle
+from mathom.games.lidless_eye.table.faces import faces
+from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_for_others
+from mathom.games.lidless_eye.table.refusals import refusal
+from mathom.games.lidless_eye.table.view import Table
 from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
@@ -95,7 +95,7 @@ class LidlessEyeGame(Game):
         if file is not None:
             raise BadSetup(msg("{game} has no component file of its own to exchange", game=self.key))
         self.components = load()
-        box.fill()
+        whole_box.fill()
         self.faces = faces()
         self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(setup.DECKS))
 

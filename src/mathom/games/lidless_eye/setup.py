@@ -7,15 +7,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.deck import READY
-from mathom.games.lidless_eye.drawing_cards import Draw
-from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
-from mathom.games.lidless_eye.own import SECTIONS as OWN_SECTIONS
-from mathom.games.lidless_eye.own import check_own, deck_of, numbers_of, read_own
-from mathom.games.lidless_eye.position import Eye, empty
-from mathom.games.lidless_eye.shelf import SHELF, number_of
+from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.shelf import SHELF, number_of
+from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
+from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
+from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.position.eye import Eye, empty
+from mathom.games.lidless_eye.position.procedure import Procedure, Secret, enter
+from mathom.games.lidless_eye.rules.drawing import Draw
+from mathom.games.lidless_eye.rules.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     BOTH,
     CONTROL,
@@ -34,8 +36,6 @@ from mathom.games.lidless_eye.terms import (
     TOLD_DECK,
     TOLD_STARTED,
 )
-from mathom.games.lidless_eye.turn import Turn
-from mathom.games.lidless_eye.underway import Procedure, Secret, enter
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadSetup
 from mathom.kernel.fields import Fields, Reader

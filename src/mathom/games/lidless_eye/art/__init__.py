@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.art.icons import ICONS, draw_icon
 from mathom.games.lidless_eye.art.lobby import draw_lobby
 from mathom.games.lidless_eye.art.realm import REGION_CENTRES, SITE_SPOTS
 from mathom.games.lidless_eye.art.sites import draw_site
-from mathom.games.lidless_eye.printed import Box
+from mathom.games.lidless_eye.box.printed import Box
 
 __all__ = ["REGION_CENTRES", "SITE_SPOTS", "draw", "names", "pictures"]
 

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.art.portraits import Portrait, portrait
 from mathom.games.lidless_eye.art.scenes import drawing, scene
 from mathom.games.lidless_eye.art.shapes import FIGURE
 from mathom.games.lidless_eye.art.signs import MAGIC, MARKS, SKILLS
-from mathom.games.lidless_eye.printed import Printed
+from mathom.games.lidless_eye.box.printed import Printed
 
 BEINGS = ("character", "ringwraith", "ally", "faction", "creature")
 

@@ -13,7 +13,7 @@ from mathom.drawing.nature import along, crown
 from mathom.drawing.svg import Picture, Point, circle, element, group, line, path, rect, smooth, spot, use
 from mathom.games.lidless_eye.art.cells import Lands
 from mathom.games.lidless_eye.art.realm import HEIGHT, WIDTH, charted
-from mathom.games.lidless_eye.printed import Region
+from mathom.games.lidless_eye.box.printed import Region
 
 PEN = "#4a3212"
 TINTS = {

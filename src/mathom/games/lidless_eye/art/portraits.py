@@ -8,7 +8,7 @@ from mathom.games.lidless_eye.art import beasts
 from mathom.games.lidless_eye.art.orcs import Orc, Troll, two_heads
 from mathom.games.lidless_eye.art.peoples import Man
 from mathom.games.lidless_eye.art.wraiths import Wraith
-from mathom.games.lidless_eye.printed import Printed
+from mathom.games.lidless_eye.box.printed import Printed
 
 
 class Portrait(NamedTuple):

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.art.portraits import NINE
 from mathom.games.lidless_eye.art.shapes import fire
 from mathom.games.lidless_eye.art.sights import SIGHTS
 from mathom.games.lidless_eye.art.things import THINGS
-from mathom.games.lidless_eye.printed import Printed
+from mathom.games.lidless_eye.box.printed import Printed
 
 
 class Scene(NamedTuple):

@@ -10,7 +10,7 @@ from mathom.games.lidless_eye.art.shapes import FIGURE
 from mathom.games.lidless_eye.art.signs import REGION_KINDS, SITE_KINDS
 from mathom.games.lidless_eye.art.strongholds import HOLDS
 from mathom.games.lidless_eye.art.wilds import WILDS
-from mathom.games.lidless_eye.printed import Region, Site
+from mathom.games.lidless_eye.box.printed import Region, Site
 
 WIDTH, HEIGHT = 336, 240
 TOP, FOOT = 30, 210

@@ -7,13 +7,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.companies import alone
-from mathom.games.lidless_eye.events import echoed, tapped_for, under_attack
-from mathom.games.lidless_eye.families import PermanentEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import echoed, tapped_for, under_attack
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.companies import alone
 from mathom.games.lidless_eye.terms import (
     ALLY,
     ANIMAL,
@@ -38,7 +39,6 @@ from mathom.games.lidless_eye.terms import (
     USE,
     WOLF,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

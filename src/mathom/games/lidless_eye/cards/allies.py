@@ -7,16 +7,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import TAP_SELF, Ability, Cancels
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, SITES, T_TRAVEL
-from mathom.games.lidless_eye.companies import size
-from mathom.games.lidless_eye.detainment import at_site
-from mathom.games.lidless_eye.families import Ally
-from mathom.games.lidless_eye.keys import keyed_to_region_kind
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import strike_now
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES, T_TRAVEL
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.cards.kit.families import Ally
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.detainment import at_site
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.companies import size
+from mathom.games.lidless_eye.rules.keys import keyed_to_region_kind
 from mathom.games.lidless_eye.terms import (
     ANIMAL,
     ANY_TIME,
@@ -39,7 +40,6 @@ from mathom.games.lidless_eye.terms import (
     WILDERNESS,
     WOLF,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -7,15 +7,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import KINDS
-from mathom.games.lidless_eye.effects import Effect
-from mathom.games.lidless_eye.events import echoed, under_attack
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import cancel_strike, strike_now
-from mathom.games.lidless_eye.sums import has_skill
+from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import Effect
+from mathom.games.lidless_eye.cards.kit.events import echoed, under_attack
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.rules.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BODY,
@@ -28,7 +29,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_STRIKE,
     UNTAPPED,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

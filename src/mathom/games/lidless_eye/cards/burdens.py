@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import (
+from mathom.games.lidless_eye.box.card import (
     FACTS,
     KINDS,
     T_EXHAUSTED,
@@ -18,14 +17,16 @@ from mathom.games.lidless_eye.cardbase import (
     T_WOUND,
     bit,
 )
-from mathom.games.lidless_eye.effects import COMPANY, WRAITHS, Effect
-from mathom.games.lidless_eye.families import PermanentEvent, on_company
-from mathom.games.lidless_eye.keys import hazard_site_kind
-from mathom.games.lidless_eye.limits import on_character
-from mathom.games.lidless_eye.losses import Epidemic, Jealousy
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import mind, site_kind
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY, WRAITHS, Effect
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, on_company
+from mathom.games.lidless_eye.cards.kit.losses import Epidemic, Jealousy
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.keys import hazard_site_kind
+from mathom.games.lidless_eye.rules.limits import on_character
+from mathom.games.lidless_eye.rules.sums import mind, site_kind
 from mathom.games.lidless_eye.terms import (
     ACTED,
     BODY,
@@ -46,7 +47,6 @@ from mathom.games.lidless_eye.terms import (
     SITE_PLAY,
     TABLE,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append
 from mathom.kernel.words import Msg, msg

@@ -7,13 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import TAP_SELF, Ability, Cancels
-from mathom.games.lidless_eye.cardbase import SITE_NUMBERS
-from mathom.games.lidless_eye.effects import CHARACTERS, FACTIONS, Effect
-from mathom.games.lidless_eye.families import Character
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.searching import FROM_DISCARD, RESOURCE_OR_CHARACTER, TO_DECK, Fetches
+from mathom.games.lidless_eye.box.card import SITE_NUMBERS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, FACTIONS, Effect
+from mathom.games.lidless_eye.cards.kit.families import Character
+from mathom.games.lidless_eye.cards.kit.searching import FROM_DISCARD, RESOURCE_OR_CHARACTER, TO_DECK, Fetches
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, GOES_ON, MOVED, RETURNED
 from mathom.games.lidless_eye.terms import (
     ARRIVE,
     DIRECT,
@@ -27,8 +29,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TROLL,
 )
-from mathom.games.lidless_eye.underway import Link
-from mathom.games.lidless_eye.whereabouts import BY_WILDERNESS, GOES_ON, MOVED, RETURNED
 from mathom.kernel.words import Msg, msg
 
 BOTH_KINDS: Final = CHARACTERS | FACTIONS

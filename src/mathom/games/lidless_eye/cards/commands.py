@@ -7,23 +7,23 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.body import NEVER_DISCARDED
-from mathom.games.lidless_eye.cardbase import (
+from mathom.games.lidless_eye.box.card import (
     FACTS,
     KINDS,
     T_ALWAYS,
     T_TRAVEL,
 )
-from mathom.games.lidless_eye.companies import at_darkhaven, is_leader
-from mathom.games.lidless_eye.effects import COMPANY, Effect
-from mathom.games.lidless_eye.events import is_wraith, moving, same_site
-from mathom.games.lidless_eye.fallen import put_away
-from mathom.games.lidless_eye.families import PermanentEvent
-from mathom.games.lidless_eye.limits import on_character
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import own_wraith
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import mind, prowess
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY, Effect
+from mathom.games.lidless_eye.cards.kit.events import is_wraith, moving, same_site
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.body import NEVER_DISCARDED
+from mathom.games.lidless_eye.rules.companies import at_darkhaven, is_leader, own_wraith
+from mathom.games.lidless_eye.rules.fallen import put_away
+from mathom.games.lidless_eye.rules.limits import on_character
+from mathom.games.lidless_eye.rules.sums import mind, prowess
 from mathom.games.lidless_eye.terms import (
     BODY,
     CAME,
@@ -38,7 +38,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -7,16 +7,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import KINDS, T_ARRIVE, T_ITEM, T_TURN_END, T_WOUND
-from mathom.games.lidless_eye.checks import Checks, CorruptionCheck
-from mathom.games.lidless_eye.fallen import is_trophy
-from mathom.games.lidless_eye.families import Temptation
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import count_kind
+from mathom.games.lidless_eye.box.card import KINDS, T_ARRIVE, T_ITEM, T_TURN_END, T_WOUND
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.families import Temptation
+from mathom.games.lidless_eye.cards.kit.tolls import items_of
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck
+from mathom.games.lidless_eye.rules.fallen import is_trophy
+from mathom.games.lidless_eye.rules.routes import count_kind
 from mathom.games.lidless_eye.terms import DWARF, HOBBIT, ORC, WILDERNESS
-from mathom.games.lidless_eye.tolls import items_of
 from mathom.kernel.words import Msg, msg, msgs
 
 

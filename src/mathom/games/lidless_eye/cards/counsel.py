@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-from mathom.games.lidless_eye.checks import CorruptionCheck, check_now
-from mathom.games.lidless_eye.effects import CHARACTERS, Effect
-from mathom.games.lidless_eye.events import (
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, Effect
+from mathom.games.lidless_eye.cards.kit.events import (
     MagicEvent,
     acts_here,
     echoed_on,
@@ -21,13 +21,14 @@ from mathom.games.lidless_eye.events import (
     tapped_for,
     use_up,
 )
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.influence import influence_now
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import enabled_by, may_use_palantir
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.rings import RingTest, forging
-from mathom.games.lidless_eye.sums import has_skill
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.wraiths import enabled_by, may_use_palantir
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_now
+from mathom.games.lidless_eye.rules.influence import influence_now
+from mathom.games.lidless_eye.rules.rings import RingTest, forging
+from mathom.games.lidless_eye.rules.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     AGAINST,
     ANY_TIME,
@@ -48,7 +49,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     TOLD_SHOWN,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

@@ -7,20 +7,20 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.attack import Attack
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ATTACK, T_WOUND
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.creature_words import creature_words
-from mathom.games.lidless_eye.families import Creature
-from mathom.games.lidless_eye.keys import keys
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import striking
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_WOUND
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.creature_words import creature_words
+from mathom.games.lidless_eye.cards.kit.families import Creature
+from mathom.games.lidless_eye.cards.kit.tolls import DiscardItem, Parry
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import striking
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.keys import keys
 from mathom.games.lidless_eye.terms import ACTED, ATTACK_PROWESS, COASTAL_SEA, KEY_REGION_KIND, RINGWRAITH
-from mathom.games.lidless_eye.tolls import DiscardItem, Parry
-from mathom.games.lidless_eye.underway import Link
-from mathom.games.lidless_eye.whereabouts import FACED_ORCS
 from mathom.kernel.state import Buffer
 from mathom.kernel.words import Msg, msg
 

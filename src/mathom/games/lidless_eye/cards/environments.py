@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import (
+from mathom.games.lidless_eye.box.card import (
     FACTS,
     NUMBERS,
     SITES,
@@ -18,13 +18,15 @@ from mathom.games.lidless_eye.cardbase import (
     T_TRAVEL,
     AutoAttack,
 )
-from mathom.games.lidless_eye.families import LongEvent, PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.journey import send_back
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.printed import Attack as PrintedAttack
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import count_kind
-from mathom.games.lidless_eye.sums import has_skill, region_kind, site_kind, total
+from mathom.games.lidless_eye.box.printed import Attack as PrintedAttack
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent, ShortEvent
+from mathom.games.lidless_eye.cards.kit.tolls import TapOne, untapped_of
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.journey import send_back
+from mathom.games.lidless_eye.rules.routes import count_kind
+from mathom.games.lidless_eye.rules.sums import has_skill, region_kind, site_kind, total
 from mathom.games.lidless_eye.terms import (
     AUTO,
     BORDER_HOLD,
@@ -47,8 +49,6 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.tolls import TapOne, untapped_of
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -7,14 +7,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
-from mathom.games.lidless_eye.events import CancelsAttack, echoed, tapped_for, under_attack
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import has_skill
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
+from mathom.games.lidless_eye.cards.kit.events import CancelsAttack, echoed, tapped_for, under_attack
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.tolls import wound
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     ATTACK_PROWESS,
@@ -31,8 +33,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.tolls import wound
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

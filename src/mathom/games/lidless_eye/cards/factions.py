@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.attack import BEATEN
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGIONS, T_TRAVEL
-from mathom.games.lidless_eye.creature_words import listed
-from mathom.games.lidless_eye.families import Faction
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import path_regions
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, T_TRAVEL
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.creature_words import listed
+from mathom.games.lidless_eye.cards.kit.families import Faction
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.combat.attack import BEATEN
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.routes import path_regions
 from mathom.games.lidless_eye.terms import DRAGON, FACTION, POINTS, TABLE
-from mathom.games.lidless_eye.underway import Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.words import Msg, msg

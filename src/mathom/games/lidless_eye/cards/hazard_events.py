@@ -7,19 +7,22 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ITEM, T_SITE, bit
-from mathom.games.lidless_eye.chain import chain_now
-from mathom.games.lidless_eye.checks import Checks, CorruptionCheck
-from mathom.games.lidless_eye.companies import wraith_in
-from mathom.games.lidless_eye.effects import Effect
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.keys import hazard_site_kind
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import count_kind
-from mathom.games.lidless_eye.strike import strike_now
-from mathom.games.lidless_eye.sums import mind
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ITEM, T_SITE, bit
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import Effect
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.tolls import DiscardItem, Ford, is_minor, items_of
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.position.whereabouts import IDLE, MOVED
+from mathom.games.lidless_eye.rules.chain import chain_now
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.companies import wraith_in
+from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck
+from mathom.games.lidless_eye.rules.keys import hazard_site_kind
+from mathom.games.lidless_eye.rules.routes import count_kind
+from mathom.games.lidless_eye.rules.sums import mind
 from mathom.games.lidless_eye.terms import (
     ALLY,
     BORDER_LAND,
@@ -51,9 +54,6 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.tolls import DiscardItem, Ford, is_minor, items_of
-from mathom.games.lidless_eye.underway import Link
-from mathom.games.lidless_eye.whereabouts import IDLE, MOVED
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -7,22 +7,23 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.attackers import site_attacks
-from mathom.games.lidless_eye.body import flees
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, bit
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, bit
+from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.burdens import bears_the_ring, is_wraith
 from mathom.games.lidless_eye.cards.hazard_events import OnCharacter
-from mathom.games.lidless_eye.chain import chain_now
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.fallen import put_away, remove_character
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.limits import may_come
-from mathom.games.lidless_eye.losses import Homecoming
-from mathom.games.lidless_eye.mischief import Appetite, Spies
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import path_kinds
-from mathom.games.lidless_eye.sums import body, total, unused_general
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.losses import Homecoming
+from mathom.games.lidless_eye.cards.kit.mischief import Appetite, Spies
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.chain import chain_now
+from mathom.games.lidless_eye.rules.combat.body import flees
+from mathom.games.lidless_eye.rules.combat.making import site_attacks
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.fallen import put_away, remove_character
+from mathom.games.lidless_eye.rules.limits import may_come
+from mathom.games.lidless_eye.rules.routes import path_kinds
+from mathom.games.lidless_eye.rules.sums import body, total, unused_general
 from mathom.games.lidless_eye.terms import (
     ALLY,
     BODY_ROLL,
@@ -43,7 +44,6 @@ from mathom.games.lidless_eye.terms import (
     TROLL,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

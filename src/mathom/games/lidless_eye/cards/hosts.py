@@ -7,22 +7,24 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.body import flees
-from mathom.games.lidless_eye.cardbase import (
+from mathom.games.lidless_eye.box.card import (
     KINDS,
     NUMBERS,
     T_ALWAYS,
 )
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
-from mathom.games.lidless_eye.events import at_kind, lasts_on
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.limits import on_character
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import wounded_now
-from mathom.games.lidless_eye.sums import body, mind, prowess, total
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
+from mathom.games.lidless_eye.cards.kit.events import at_kind, lasts_on
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.body import flees
+from mathom.games.lidless_eye.rules.combat.strike import wounded_now
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.limits import on_character
+from mathom.games.lidless_eye.rules.sums import body, mind, prowess, total
+from mathom.games.lidless_eye.rules.turn import kept_tapped
 from mathom.games.lidless_eye.terms import (
     ATTACK_BODY,
     ATTACK_PROWESS,
@@ -41,8 +43,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WOUNDED,
 )
-from mathom.games.lidless_eye.turn import kept_tapped
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_EXHAUSTED, T_LONG_OVER, T_TURN_END
-from mathom.games.lidless_eye.families import LongEvent, PermanentEvent
-from mathom.games.lidless_eye.influence import Influence
-from mathom.games.lidless_eye.losses import Upkeep
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.searching import CREATURE_OF, FROM_DISCARD, TO_DECK, Fetch
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_EXHAUSTED, T_LONG_OVER, T_TURN_END
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent
+from mathom.games.lidless_eye.cards.kit.losses import Upkeep
+from mathom.games.lidless_eye.cards.kit.searching import CREATURE_OF, FROM_DISCARD, TO_DECK, Fetch
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.influence import Influence
 from mathom.games.lidless_eye.terms import DIRECT, INFLUENCE_ROLL, MAN
 from mathom.kernel.words import Msg, msg
 

@@ -7,18 +7,19 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import KINDS, T_UNTAP
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.companies import wraith_in
-from mathom.games.lidless_eye.effects import FACTIONS, Effect
-from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.keys import keyed_to_region_kind, keyed_to_site_kind
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import cancel_strike, strike_now
-from mathom.games.lidless_eye.sums import idle, mind, prowess
+from mathom.games.lidless_eye.box.card import KINDS, T_UNTAP
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.cards.kit.effects import FACTIONS, Effect
+from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.rules.companies import wraith_in
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.keys import keyed_to_region_kind, keyed_to_site_kind
+from mathom.games.lidless_eye.rules.sums import idle, mind, prowess
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ATTACK_BODY,
@@ -52,7 +53,6 @@ from mathom.games.lidless_eye.terms import (
     WARRIOR,
     WOUNDED,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -7,14 +7,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import T_ATTACK
-from mathom.games.lidless_eye.companies import wraith_in
-from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
-from mathom.games.lidless_eye.events import MagicEvent, echoed, echoed_on, is_wraith, under_attack
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import reach
+from mathom.games.lidless_eye.box.card import T_ATTACK
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
+from mathom.games.lidless_eye.cards.kit.events import MagicEvent, echoed, echoed_on, is_wraith, under_attack
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.companies import wraith_in
+from mathom.games.lidless_eye.rules.routes import reach
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ATTACK,
@@ -28,8 +30,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_ATTACK,
     THIS_TURN,
 )
-from mathom.games.lidless_eye.underway import Link
-from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

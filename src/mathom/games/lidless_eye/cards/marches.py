@@ -7,15 +7,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bringing import bring, could_control, may_be_brought, may_join
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_TURN_END
-from mathom.games.lidless_eye.companies import at_darkhaven, leave_site
-from mathom.games.lidless_eye.events import CompanyEvent, moving
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import is_haven
-from mathom.games.lidless_eye.sums import site_kind, unused_general
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_TURN_END
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import CompanyEvent, moving
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.position.whereabouts import GOES_ON, SITE_FREE
+from mathom.games.lidless_eye.rules.bringing import bring, could_control, may_be_brought, may_join
+from mathom.games.lidless_eye.rules.companies import at_darkhaven, leave_site
+from mathom.games.lidless_eye.rules.routes import is_haven
+from mathom.games.lidless_eye.rules.sums import site_kind, unused_general
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ARRIVE,
@@ -33,8 +35,6 @@ from mathom.games.lidless_eye.terms import (
     TOLD_ARRIVED,
     YES,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
-from mathom.games.lidless_eye.whereabouts import GOES_ON, SITE_FREE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind

@@ -7,18 +7,18 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bringing import bring_follower, may_bring_follower
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED, T_STRIKE, T_TRAVEL
-from mathom.games.lidless_eye.companies import at_darkhaven
-from mathom.games.lidless_eye.effects import COMPANY, OWNER, Effect
-from mathom.games.lidless_eye.events import is_wraith, moving
-from mathom.games.lidless_eye.fallen import remove_character
-from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import own_wraith
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import SUCCEEDED, strike_now, striking
-from mathom.games.lidless_eye.sums import followers
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED, T_STRIKE, T_TRAVEL
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY, OWNER, Effect
+from mathom.games.lidless_eye.cards.kit.events import is_wraith, moving
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.bringing import bring_follower, may_bring_follower
+from mathom.games.lidless_eye.rules.combat.strike import SUCCEEDED, strike_now, striking
+from mathom.games.lidless_eye.rules.companies import at_darkhaven, own_wraith
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.sums import followers
 from mathom.games.lidless_eye.terms import (
     ALLY,
     ANY_TIME,
@@ -36,7 +36,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

@@ -7,16 +7,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NUMBERS, T_ALWAYS, T_TRAVEL
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.drawing_cards import Draw, can_draw
-from mathom.games.lidless_eye.fallen import put_away
-from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.playing import ability_seat
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import already, may_use_palantir
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.searching import (
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ALWAYS, T_TRAVEL
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.cards.kit.searching import (
     ANY_CARD,
     FROM_DECK,
     FROM_DISCARD,
@@ -26,7 +20,14 @@ from mathom.games.lidless_eye.searching import (
     Fetch,
     candidates,
 )
-from mathom.games.lidless_eye.sums import has_skill, idle
+from mathom.games.lidless_eye.cards.kit.wraiths import already, may_use_palantir
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.drawing import Draw, can_draw
+from mathom.games.lidless_eye.rules.fallen import put_away
+from mathom.games.lidless_eye.rules.playing import ability_seat
+from mathom.games.lidless_eye.rules.sums import has_skill, idle
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     DREW,
@@ -37,7 +38,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

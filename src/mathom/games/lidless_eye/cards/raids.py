@@ -7,16 +7,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.attackers import special_attack
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.events import acts_here, at_kind
-from mathom.games.lidless_eye.fallen import put_away
-from mathom.games.lidless_eye.families import PermanentEvent
-from mathom.games.lidless_eye.places import named_here
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import has_skill
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import acts_here, at_kind
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.fallen import put_away
+from mathom.games.lidless_eye.rules.places import named_here
+from mathom.games.lidless_eye.rules.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     BORDER_HOLD,
     ECHO,
@@ -30,7 +31,6 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     TABLE,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

@@ -7,16 +7,18 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_ITEM, bit
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.effects import Effect
-from mathom.games.lidless_eye.events import MagicEvent, acts_here, at_kind, is_wraith, lasts_on, tapped_for
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.limits import may_bear, may_come
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.rings import indicated
-from mathom.games.lidless_eye.sums import region_kind
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM, bit
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import Effect
+from mathom.games.lidless_eye.cards.kit.events import MagicEvent, acts_here, at_kind, is_wraith, lasts_on, tapped_for
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.limits import may_bear, may_come
+from mathom.games.lidless_eye.rules.rings import indicated
+from mathom.games.lidless_eye.rules.sums import region_kind
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     BODY,
     BOTH,
@@ -42,8 +44,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.triggers import fire
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

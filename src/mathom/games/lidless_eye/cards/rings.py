@@ -7,18 +7,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITES, T_UNTAP
-from mathom.games.lidless_eye.chain import begin
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.effects import CHARACTERS, Effect
-from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.limits import may_come
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import already, as_dwarf
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.searching import (
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_UNTAP
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, Effect
+from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.cards.kit.searching import (
     FROM_DECK,
     FROM_DISCARD,
     ITEM_OF_KINDS,
@@ -28,7 +22,15 @@ from mathom.games.lidless_eye.searching import (
     candidates,
     take_from,
 )
-from mathom.games.lidless_eye.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.cards.kit.wraiths import already, as_dwarf
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.position.whereabouts import SITE_FREE, SITE_TAPPED
+from mathom.games.lidless_eye.rules.chain import begin
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BODY,
@@ -59,8 +61,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     WARRIOR,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
-from mathom.games.lidless_eye.whereabouts import SITE_FREE, SITE_TAPPED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a

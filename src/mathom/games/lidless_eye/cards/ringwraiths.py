@@ -7,17 +7,26 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.abilities import TAP_SELF, Ability
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-from mathom.games.lidless_eye.events import is_wraith
-from mathom.games.lidless_eye.families import Character
-from mathom.games.lidless_eye.keys import played_at_site
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import is_at_darkhaven, is_own_wraith
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.searching import FROM_DISCARD, OF_MAGIC, RESOURCE_EVENT, TO_DECK, TO_HAND, Fetches
-from mathom.games.lidless_eye.sums import followers
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability
+from mathom.games.lidless_eye.cards.kit.events import is_wraith
+from mathom.games.lidless_eye.cards.kit.families import Character
+from mathom.games.lidless_eye.cards.kit.searching import (
+    FROM_DISCARD,
+    OF_MAGIC,
+    RESOURCE_EVENT,
+    TO_DECK,
+    TO_HAND,
+    Fetches,
+)
+from mathom.games.lidless_eye.cards.kit.wraiths import is_at_darkhaven
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.companies import is_own_wraith
+from mathom.games.lidless_eye.rules.keys import played_at_site
+from mathom.games.lidless_eye.rules.sums import followers
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ATTACK,
@@ -39,7 +48,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     USE,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

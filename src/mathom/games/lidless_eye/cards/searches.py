@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.events import acts_here, offers_information, tapped_for, use_up
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import own_wraith
-from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import acts_here, offers_information, tapped_for, use_up
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.companies import own_wraith
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.terms import (
     BOTH,
     CHOOSE,
@@ -28,7 +29,6 @@ from mathom.games.lidless_eye.terms import (
     TOLD_SIDEBOARD,
     UNTAPPED,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile

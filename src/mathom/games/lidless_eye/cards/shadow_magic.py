@@ -7,17 +7,19 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.body import BodyCheck
-from mathom.games.lidless_eye.cardbase import FACTS, T_ATTACK_END
+from mathom.games.lidless_eye.box.card import FACTS, T_ATTACK_END
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import MagicEvent, acts_here, is_wraith, same_site, under_attack
+from mathom.games.lidless_eye.cards.kit.wraiths import returns_magic
 from mathom.games.lidless_eye.cards.magic import strain_words
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.events import MagicEvent, acts_here, is_wraith, same_site, under_attack
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import returns_magic
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import by_regions, change_step, path_kinds
-from mathom.games.lidless_eye.sums import site_kind
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.routes import by_regions, change_step, path_kinds
+from mathom.games.lidless_eye.rules.sums import site_kind
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BOTH,
@@ -32,8 +34,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
-from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act

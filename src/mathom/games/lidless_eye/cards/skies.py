@@ -7,13 +7,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, T_EXHAUSTED, T_TRAVEL
-from mathom.games.lidless_eye.events import moving, somebody_has
-from mathom.games.lidless_eye.families import LongEvent, PermanentEvent
-from mathom.games.lidless_eye.influence import Influence, standard
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import may_use_palantir
-from mathom.games.lidless_eye.registry import declare, printed
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_EXHAUSTED, T_TRAVEL
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import moving, somebody_has
+from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent
+from mathom.games.lidless_eye.cards.kit.wraiths import may_use_palantir
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.influence import Influence, standard
 from mathom.games.lidless_eye.terms import (
     CORRUPTION,
     FACTION,
@@ -26,7 +27,6 @@ from mathom.games.lidless_eye.terms import (
     STORED_POINTS,
     TABLE,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

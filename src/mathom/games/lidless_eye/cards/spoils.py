@@ -7,8 +7,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, NAMES, NUMBERS, T_ITEM
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, NUMBERS, T_ITEM
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import acts_here, at_kind, tapped_for
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.searches import (
     FROM_DECK,
     FROM_DISCARD,
@@ -18,13 +20,13 @@ from mathom.games.lidless_eye.cards.searches import (
     holds_wanted,
     take_out,
 )
-from mathom.games.lidless_eye.events import acts_here, at_kind, tapped_for
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.limits import may_bear, may_come
-from mathom.games.lidless_eye.places import named_here, offers_item
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import site_kind
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.limits import may_bear, may_come
+from mathom.games.lidless_eye.rules.places import named_here, offers_item
+from mathom.games.lidless_eye.rules.sums import site_kind
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ACTED,
     ATTACK_PROWESS,
@@ -48,8 +50,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_TURN,
     TOLD_PLAY,
 )
-from mathom.games.lidless_eye.triggers import fire
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_c, act_kind

@@ -7,13 +7,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now, cancel
-from mathom.games.lidless_eye.cardbase import SITES, T_ATTACK
-from mathom.games.lidless_eye.companies import overt, size
-from mathom.games.lidless_eye.events import CancelsAttack, CompanyEvent, moving
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import region_kind, site_kind
+from mathom.games.lidless_eye.box.card import SITES, T_ATTACK
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import CancelsAttack, CompanyEvent, moving
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import MOVED
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel
+from mathom.games.lidless_eye.rules.companies import overt, size
+from mathom.games.lidless_eye.rules.sums import region_kind, site_kind
 from mathom.games.lidless_eye.terms import (
     ATTACK_PROWESS,
     DARK_DOMAIN,
@@ -32,7 +33,6 @@ from mathom.games.lidless_eye.terms import (
     UNTAPPED,
     WILDERNESS,
 )
-from mathom.games.lidless_eye.whereabouts import MOVED
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
 

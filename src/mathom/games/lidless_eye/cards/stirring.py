@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import Assault, attack_now
-from mathom.games.lidless_eye.attackers import site_attacks
-from mathom.games.lidless_eye.cardbase import NUMBERS, T_SITE_ATTACKS, AutoAttack, bit
-from mathom.games.lidless_eye.effects import ATTACKS, Effect
-from mathom.games.lidless_eye.families import LongEvent, ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.sums import site_kind
+from mathom.games.lidless_eye.box.card import NUMBERS, T_SITE_ATTACKS, AutoAttack, bit
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import ATTACKS, Effect
+from mathom.games.lidless_eye.cards.kit.families import LongEvent, ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
+from mathom.games.lidless_eye.rules.combat.making import site_attacks
+from mathom.games.lidless_eye.rules.sums import site_kind
 from mathom.games.lidless_eye.terms import (
     ANIMAL,
     ATTACK,
@@ -41,7 +42,6 @@ from mathom.games.lidless_eye.terms import (
     UNDEAD,
     WOLF,
 )
-from mathom.games.lidless_eye.underway import Link
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg

@@ -7,16 +7,17 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, SITE_NUMBERS, T_ALWAYS
-from mathom.games.lidless_eye.checks import CorruptionCheck
-from mathom.games.lidless_eye.effects import Effect
-from mathom.games.lidless_eye.families import Item
-from mathom.games.lidless_eye.playing import ability_seat
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.strike import cancel_strike, strike_now
-from mathom.games.lidless_eye.sums import idle
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITE_NUMBERS, T_ALWAYS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import Effect
+from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.playing import ability_seat
+from mathom.games.lidless_eye.rules.sums import idle
 from mathom.games.lidless_eye.terms import (
     BODY,
     BY_RING,
@@ -32,7 +33,6 @@ from mathom.games.lidless_eye.terms import (
     UNDEAD,
     USE,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act

@@ -7,11 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.belongings import Storing
-from mathom.games.lidless_eye.cardbase import FACTS, KINDS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_TRAVEL
-from mathom.games.lidless_eye.companies import overt
-from mathom.games.lidless_eye.events import (
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_TRAVEL
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.events import (
     MagicEvent,
     acts_here,
     at_kind,
@@ -20,11 +18,15 @@ from mathom.games.lidless_eye.events import (
     under_attack,
     use_up,
 )
-from mathom.games.lidless_eye.families import PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import by_regions, change_step, path_kinds
-from mathom.games.lidless_eye.sums import has_skill
+from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, ShortEvent
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from mathom.games.lidless_eye.rules.belongings import Storing
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.routes import by_regions, change_step, path_kinds
+from mathom.games.lidless_eye.rules.sums import has_skill
 from mathom.games.lidless_eye.terms import (
     ATTACK,
     BORDER_HOLD,
@@ -50,8 +52,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     USE,
 )
-from mathom.games.lidless_eye.underway import Link, Procedure, enter
-from mathom.games.lidless_eye.whereabouts import ROUTE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

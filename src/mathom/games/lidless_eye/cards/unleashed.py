@@ -10,17 +10,19 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.assault import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.cardbase import NUMBERS
-from mathom.games.lidless_eye.checks import Checks
-from mathom.games.lidless_eye.effects import COMPANY_ATTACKS, Effect
-from mathom.games.lidless_eye.events import echoed, echoed_on, is_wraith, same_site, under_attack
-from mathom.games.lidless_eye.families import ShortEvent
-from mathom.games.lidless_eye.position import Eye
-from mathom.games.lidless_eye.powers import own_wraith
-from mathom.games.lidless_eye.registry import declare, printed
-from mathom.games.lidless_eye.routes import NO_REGIONS
-from mathom.games.lidless_eye.searching import FROM_DECK, FROM_DISCARD, OF_MAGIC, TO_HAND, Fetch
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
+from mathom.games.lidless_eye.cards.kit.events import echoed, echoed_on, is_wraith, same_site, under_attack
+from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.searching import FROM_DECK, FROM_DISCARD, OF_MAGIC, TO_HAND, Fetch
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.position.whereabouts import GOES_ON
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.companies import own_wraith
+from mathom.games.lidless_eye.rules.corruption import Checks
+from mathom.games.lidless_eye.rules.routes import NO_REGIONS
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ARRIVE,
@@ -37,8 +39,6 @@ from mathom.games.lidless_eye.terms import (
     THIS_ATTACK,
     THIS_TURN,
 )
-from mathom.games.lidless_eye.underway import Link
-from mathom.games.lidless_eye.whereabouts import GOES_ON
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

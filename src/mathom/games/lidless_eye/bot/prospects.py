@@ -1,0 +1,291 @@
+"""What a bot hopes for at a site: the cards of its hand that can be played there, less what the way may cost."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.bot.odds import attempt_chance, falls_to_check, harm, influence_chance
+from mathom.games.lidless_eye.bot.rings import hoped_points
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES, Card, Site
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import STORED_RING
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.limits import may_come
+from mathom.games.lidless_eye.rules.places import named_here, offers_item
+from mathom.games.lidless_eye.rules.routes import printed_path
+from mathom.games.lidless_eye.rules.sums import corruption, direct, gear_in_use, prowess
+from mathom.games.lidless_eye.terms import (
+    ALLY,
+    BORDER_HOLD,
+    DARKHAVEN,
+    DID_ATTEMPT,
+    FACTION,
+    FREE_HOLD,
+    GOLD,
+    ITEM,
+    MINOR,
+    RESOURCE_PERMANENT,
+    RINGWRAITH,
+    UNTAPPED,
+    WEAPON,
+    WOUNDED,
+)
+
+# how much a region of each kind on the way is to be feared: in the own lands most attacks only detain
+FEARED: Final = [0.1, 0.2, 0.25, 0.2, 0.1, 0.05]
+AIDS: Final = ("gifts-as-given-of-old", "crooked-promptings", "threats", "words-of-menace-and-deceit")
+
+
+def holds(s: Eye, seat: i64, kind: i64) -> bool:
+    """whether a card is in the hand of a seat"""
+    return any(entry >> 8 == kind for entry in s.hand[seat].cards)
+
+
+# -- what a card is worth
+
+
+def item_worth(s: Eye, kind: i64, seat: i64) -> float:
+    """what an item is worth in play"""
+    card = KINDS[kind]
+    value = 1.5 * float(card.points) + (0.5 if card.gear else 0.3)
+    if card.ring == GOLD:
+        gain = hoped_points(s, seat, kind, STORED_RING) - float(card.points)
+        value += 1.5 * gain - 0.3 if gain >= 0.0 else -0.8  # a burden until it is tested
+    return value - 0.15 * float(card.corruption)
+
+
+def bearer_worth(s: Eye, kind: i64, who: i64) -> float:
+    """who should bear an item: somebody firm, and able to use it"""
+    card = KINDS[kind]
+    if KINDS[s.kind[who]].type == RINGWRAITH:
+        return -3.0
+    value = -0.3 * float(corruption(s, who)) - 2.0 * falls_to_check(s, who, -card.corruption)
+    for skill in card.printed.skill_only:
+        if skill in KINDS[s.kind[who]].printed.skills:
+            value += 0.4
+    if card.gear:
+        if gear_in_use(s, who, card.gear) >= 0:
+            value -= 0.6
+        if card.gear == WEAPON:
+            value += 0.05 * float(8 - prowess(s, who))
+    if card.name in ("blazon-of-the-eye", "high-helm", "minor-ring"):
+        value += 0.3 * float(direct(s, who))
+    return value
+
+
+def aid_at_hand(s: Eye, seat: i64) -> i64:
+    """what a card of the hand would add to an influence check"""
+    return 3 if holds(s, seat, NUMBERS["gifts-as-given-of-old"]) else 0
+
+
+def first_of_its_kind(s: Eye, type: i64, seat: i64) -> float:
+    """points of a kind that the opponent alone has count twice (LE-A-18): better to have some of each"""
+    if not s.advanced:
+        return 0.0
+    for c in s.table:
+        if FACTS.type[s.kind[c]] == type and s.owner[c] == seat and KINDS[s.kind[c]].points:
+            return 0.0
+    return 1.0
+
+
+def card_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
+    """the worth of playing a card of the hand at a site with this company; 0 when it cannot be"""
+    card = KINDS[kind]
+    if not may_come(s, kind):
+        return 0.0
+    seat = s.co_owner[company]
+    if card.type == ITEM:
+        if not offers_item(s, card, site):
+            return 0.0
+        return item_worth(s, kind, seat) + (first_of_its_kind(s, ITEM, seat) if card.points else 0.0)
+    if card.type == ALLY:
+        return 0.8 + 1.5 * float(card.points) + first_of_its_kind(s, ALLY, seat) if named_here(s, card, site) else 0.0
+    if card.type == FACTION:
+        if not named_here(s, card, site):
+            return 0.0
+        best = 0.0
+        aid = aid_at_hand(s, seat)
+        for c in s.members(company):
+            if FACTS.type[s.kind[c]] != RINGWRAITH and s.tap[c] == UNTAPPED:
+                chance = influence_chance(s, kind, c, aid)
+                if chance > best:
+                    best = chance
+        return best * (0.4 + 1.6 * float(card.points) + first_of_its_kind(s, FACTION, seat)) if best > 0.4 else 0.0
+    return deed_at(s, company, card, SITES[site])
+
+
+def deed_at(s: Eye, company: i64, card: Card, place: Site) -> float:
+    """the worth of an event that is played at a site"""
+    name = card.name
+    if name == "that-ain-t-no-secret":
+        return 1.2 if place.information else 0.0
+    if name == "that-s-been-heard-before-tonight":
+        open_ears = place.information and place.kind in (BORDER_HOLD, FREE_HOLD)
+        return 2.0 if open_ears and not overt(s, company) else 0.0
+    if name == "to-satisfy-the-questioner":
+        return 2.8 if place.kind == FREE_HOLD else 0.0
+    if name == "all-thought-bent-upon-it":
+        return 0.8 if place.information else 0.0
+    if name in ("news-of-the-shire", "kill-all-but-not-the-halflings"):
+        return 2.5 if place.name == "bag-end" else 0.0
+    return 0.0
+
+
+def stays_open(card: Card) -> bool:
+    """whether playing a card leaves the site untapped for more"""
+    return card.printed.tapped_too or card.item == MINOR or card.type > ITEM
+
+
+def value_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
+    """what a card of the hand is worth at a site as it is now: most need it untapped"""
+    card = KINDS[kind]
+    if card.type < ALLY or card.type > RESOURCE_PERMANENT:
+        return 0.0  # characters and hazards are no matter of sites
+    tapped = card.type <= ITEM and s.site_tapped(s.co_owner[company], site)
+    if tapped and not card.printed.tapped_too and "items-when-tapped" not in SITES[site].notes:
+        return 0.0
+    return card_at(s, company, kind, site)
+
+
+def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
+    """The best that can be played there from the hand, and what can be played besides. Unless the company is thought of
+    as alone, what others go for is left to them."""
+    seat = s.co_owner[company]
+    if SITES[site].kind == DARKHAVEN:
+        return 0.0
+    best = 0.0
+    more = 0.0
+    last: i64 = -1
+    taken: list[i64] = [] if alone else spoken_for(s, company)
+    for entry in s.hand[seat].cards:
+        kind = entry >> 8
+        if kind in taken:
+            taken.remove(kind)
+            continue
+        if kind == last:
+            continue
+        last = kind
+        value = value_at(s, company, kind, site)
+        if value <= 0.0:
+            continue
+        if stays_open(KINDS[kind]):
+            more += value
+        elif value > best:
+            more += 0.1 * best
+            best = value
+        else:
+            more += 0.1 * value
+    if best == 0.0:
+        return more
+    return best + 0.6 * more
+
+
+def spoken_for(s: Eye, company: i64) -> list[i64]:
+    """the cards for which the other companies are where they are, or go where they go"""
+    found: list[i64] = []
+    for other in s.companies(s.co_owner[company]):
+        site = s.co_dest[other] if s.co_dest[other] >= 0 else s.co_site[other]
+        if other == company or SITES[site].kind == DARKHAVEN:
+            continue
+        best = 0.0
+        aim: i64 = -1
+        for entry in s.hand[s.co_owner[company]].cards:
+            kind = entry >> 8
+            if not stays_open(KINDS[kind]):
+                value = value_at(s, other, kind, site)
+                if value > best:
+                    best = value
+                    aim = kind
+        if aim >= 0:
+            found.append(aim)
+    return found
+
+
+# -- what the way costs
+
+
+def danger(s: Eye, company: i64, site: i64) -> float:
+    """what the automatic-attacks of a site may cost"""
+    lost = 0.0
+    covert = not overt(s, company)
+    for a in SITES[site].attacks:
+        if a.against == "overt" and covert:
+            continue
+        detain = (
+            a.detainment == "always"
+            or (a.detainment == "covert" and covert)
+            or (a.detainment == "overt" and not covert)
+        )
+        lost += harm(s, company, a.strikes, a.prowess, a.each != 0, False, detain, a.kills != 0)
+    return lost
+
+
+def fear(here: i64, site: i64) -> float:
+    """what may happen on the way"""
+    path = printed_path(here, site)
+    if len(path) == 0:
+        return 0.6  # by regions
+    risk = 0.0
+    for kind in path:
+        risk += FEARED[kind]
+    return risk
+
+
+def able(s: Eye, company: i64) -> i64:
+    """how many of a company can do something"""
+    n: i64 = 0
+    for c in s.members(company):
+        if s.tap[c] == UNTAPPED:
+            n += 1
+    return n
+
+
+def hurt(s: Eye, company: i64) -> float:
+    n = 0.0
+    for c in s.members(company):
+        if s.tap[c] == WOUNDED:
+            n += 1.0
+    return n
+
+
+def here_worth(s: Eye, company: i64) -> float:
+    """entering the site where the company is"""
+    site = s.co_site[company]
+    if able(s, company) == 0:
+        return -1.0
+    value = at_site(s, company, site) + attempt_hope(s, company)
+    if value <= 0.0:
+        return -0.1
+    return value * still_able(s, company, site) - 0.8 * danger(s, company, site)
+
+
+def still_able(s: Eye, company: i64, site: i64) -> float:
+    """the chance that somebody is untapped after the automatic-attacks"""
+    free = able(s, company)
+    for a in SITES[site].attacks:
+        free -= free - 1 if a.each else a.strikes
+    return 1.0 if free > 0 else 0.8
+
+
+def attempt_hope(s: Eye, company: i64) -> float:
+    """whether somebody of the opponent could be won over here (advanced)"""
+    seat = s.co_owner[company]
+    if not s.advanced or s.once[seat] & DID_ATTEMPT:
+        return 0.0
+    best = 0.0
+    for target in s.characters(1 - seat):
+        if s.co_site[s.co[target]] == s.co_site[company] and FACTS.type[s.kind[target]] != RINGWRAITH:
+            for who in s.members(company):
+                if s.tap[who] == UNTAPPED and FACTS.type[s.kind[who]] != RINGWRAITH:
+                    value = attempt_worth(s, who, target)
+                    if value > best:
+                        best = value
+    return best
+
+
+def attempt_worth(s: Eye, who: i64, target: i64) -> float:
+    """trying to win over a card of the opponent"""
+    return attempt_chance(s, who, target) * (0.5 + float(KINDS[s.kind[target]].points)) - 0.15

@@ -1,0 +1,1 @@
+"""The closed vocabulary of which cards are made."""

@@ -1,0 +1,389 @@
+"""What many cards share: characters, items, allies, factions, creatures, corruption cards, events.
+
+A family knows when its cards are offered, what they cost, and how they come into play. A single card adds effects, or
+overrides the hook in which it differs."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import KINDS, SITES, T_ITEM, T_UNTAP
+from mathom.games.lidless_eye.cards.kit.abilities import Ability
+from mathom.games.lidless_eye.cards.kit.effects import Effect, Lasting
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.chain import chain_now
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.making import creature_attack
+from mathom.games.lidless_eye.rules.combat.trophies import trophy_change
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.influence import FactionCheck
+from mathom.games.lidless_eye.rules.keys import keys
+from mathom.games.lidless_eye.rules.limits import may_come, may_go_along, on_character
+from mathom.games.lidless_eye.rules.places import named_here, needs_untapped, offers_item, open_for
+from mathom.games.lidless_eye.rules.sums import has_skill
+from mathom.games.lidless_eye.rules.triggers import fire
+from mathom.games.lidless_eye.terms import (
+    ACTED,
+    ANY_TIME,
+    AUTO,
+    CHECK_ROLL,
+    CORRUPTION,
+    DARKHAVEN,
+    DIRECT,
+    DWARF,
+    ECHO,
+    HAZARD,
+    LONG,
+    MINOR,
+    NOTHING,
+    PLAY,
+    PROWESS,
+    REVEAL,
+    RINGWRAITH,
+    SITE,
+    SITE_PLAY,
+    SKILLS,
+    START,
+    TABLE,
+    TEMPTED,
+    TRAVEL,
+    UNTAPPED,
+)
+from mathom.kernel.state import Buffer, act, act_kind
+from mathom.kernel.vecs import append, vec
+
+
+def on_company(s: Eye, kind: i64, company: i64) -> bool:
+    return any(s.co[x] == company and s.kind[x] == kind and s.zone[x] == TABLE for x in s.table)
+
+
+class Character(Lasting):
+    """Comes into play in the organization phase (BRING), not by `offer`."""
+
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+        super().__init__(printed, ability)
+        self.fights = 1
+        if printed.check_bonus:
+            self.has(Effect(CHECK_ROLL, printed.check_bonus))
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        """what a character's text changes, it changes for himself: he is the subject, not the bearer"""
+        if c != subject:
+            return value
+        return self.modify_own(s, c, what, value)
+
+    def modify_own(self, s: Eye, c: i64, what: i64, value: i64) -> i64:
+        for e in self.effects:
+            if e.what == what and e.holds_for(s, c):
+                value = e.change(s, value)
+        return value
+
+    def has(self, effect: Effect) -> None:
+        super().has(effect)
+        self.bearer &= ~effect.what
+
+
+class Item(Lasting):
+    """Played by tapping a character at a site that offers its kind; lies with him (LE-B-139)."""
+
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+        super().__init__(printed, ability)
+        self.windows = SITE
+        if self.corruption:
+            self.touches |= CORRUPTION
+            self.bearer |= CORRUPTION
+            self.late |= CORRUPTION
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        if what == CORRUPTION and s.host[c] == subject:
+            value += self.burden(s, c)
+        return super().modify(s, c, what, subject, value)
+
+    def burden(self, s: Eye, c: i64) -> i64:
+        """corruption points it gives its bearer"""
+        dwarf: i64 = self.printed.corruption_dwarf
+        if dwarf and KINDS[s.kind[s.host[c]]].race == DWARF:
+            return dwarf
+        return self.corruption
+
+    def fits(self, s: Eye, ch: i64) -> bool:
+        """whether a character may bear it: LE-B-195 for items"""
+        return self.printed.no_duplicate != "character" or not on_character(s, self.id, ch)
+
+    def playable_at(self, s: Eye, seat: i64, site: i64) -> bool:
+        return offers_item(s, self, site) and open_for(s, self, seat, site)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if s.now < 0 or self.ring >= 3 or not may_come(s, self.id):
+            return  # a special ring comes only by a test (LE-B-151)
+        site = s.co_site[s.now]
+        if not self.playable_at(s, seat, site) and not self.in_addition(s):
+            return
+        for ch in s.members(s.now):
+            if s.untapped(ch) and self.fits(s, ch):
+                into.add(act(verb, subject, ch))
+
+    def in_addition(self, s: Eye) -> bool:
+        """LE-B-127: one minor item after a card that tapped the site"""
+        return self.item == MINOR and s.extra != 0
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+        if not self.playable_at(s, link.by, s.co_site[s.now]):
+            s.extra = 0
+            link.was = 1
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return not link.was and needs_untapped(self, s.co_site[s.now])
+
+    def taps_site(self, s: Eye, action: i64) -> bool:
+        site = s.co_site[s.now]
+        opens = act_kind(action) == PLAY and not s.site_tapped(s.active, site)
+        return opens and self.playable_at(s, s.active, site) and spared(s, site) < 0
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.zone[link.a] != TABLE or not may_come(s, self.id) or not self.fits(s, link.a):
+            return
+        site = s.co_site[s.company_of(link.a)]
+        if not link.was and not self.playable_at(s, link.by, site):
+            return  # another card of this chain has tapped the site (LE-B-215)
+        s.place(link.card, TABLE, link.a)
+        if not link.was:
+            was_tapped = s.site_tapped(link.by, site)
+            spares = spared(s, site)
+            if spares >= 0:
+                s.used[spares] |= ACTED
+            else:
+                s.tap_site(link.by, site)
+                if not was_tapped:
+                    s.extra = 1
+        fire(s, T_ITEM, link.a, link.card)
+
+
+def spared(s: Eye, site: i64) -> i64:
+    """the effect by which the first item played at a site does not tap it, -1 for none"""
+    for c in s.table:
+        waits = s.zone[c] == ECHO and s.mark[c] == site and not s.used[c] & ACTED
+        if waits and "spares-site" in KINDS[s.kind[c]].keywords:
+            return c
+    return -1
+
+
+class Ally(Lasting):
+    """Played by tapping a character at a place it names (LE-B-128); fights beside him."""
+
+    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+        super().__init__(printed, ability)
+        self.windows = SITE
+        self.fights = 1
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if s.now < 0 or not may_come(s, self.id):
+            return
+        site = s.co_site[s.now]
+        if not named_here(s, self, site) or not open_for(s, self, seat, site) or not may_go_along(s, self.id, s.now):
+            return
+        for ch in s.members(s.now):
+            if s.untapped(ch):
+                into.add(act(verb, subject, ch))
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+
+    def taps_site(self, s: Eye, action: i64) -> bool:
+        return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return needs_untapped(self, s.co_site[s.now])
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.zone[link.a] != TABLE or not may_come(s, self.id) or not may_go_along(s, self.id, s.company_of(link.a)):
+            return
+        site = s.co_site[s.company_of(link.a)]
+        if not open_for(s, self, link.by, site):
+            return
+        s.place(link.card, TABLE, link.a)
+        was_tapped = s.site_tapped(link.by, site)
+        s.tap_site(link.by, site)
+        if not was_tapped:
+            s.extra = 1
+
+
+class Faction(Lasting):
+    """Won by an influence check of a character at a place it names (LE-B-132)."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = SITE
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if s.now < 0 or not may_come(s, self.id):
+            return
+        site = s.co_site[s.now]
+        if not named_here(s, self, site) or not open_for(s, self, seat, site):
+            return
+        for ch in s.members(s.now):
+            if s.untapped(ch):
+                into.add(act(verb, subject, ch))
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+
+    def taps_site(self, s: Eye, action: i64) -> bool:
+        return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return needs_untapped(self, s.co_site[s.now])
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.zone[link.a] != TABLE or not may_come(s, self.id):
+            return
+        if open_for(s, self, link.by, s.co_site[s.co[link.a]]):
+            s.place(link.card, TABLE)
+            s.call(FactionCheck(link.card, link.a))
+
+
+class Creature(Lasting):
+    """Played on a company that passes a region, or comes to a site, it is keyed to; attacks at once (LE-B-108)."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = START
+        self.guards = AUTO
+        self.target = "key"
+        self.touches |= PROWESS | DIRECT  # as a trophy
+        self.bearer |= PROWESS | DIRECT
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if s.now < 0 or not may_come(s, self.id):
+            return
+        for key in keys(s, self, s.now, verb == REVEAL):
+            into.add(act(verb, subject, key))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        s.place(link.card, TABLE)
+        s.mark[link.card] = link.a
+        if chain_now(s).window & AUTO:  # turned up from on guard: it attacks after the automatic-attacks (LE-A-90)
+            s.co[link.card] = s.now
+        else:
+            self.attacks(s, link.card)
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        if s.host[c] >= 0:
+            return trophy_change(s, c, what, subject, value)
+        return super().modify(s, c, what, subject, value)
+
+    def attacks(self, s: Eye, c: i64) -> None:
+        attack = creature_attack(s, c, s.mark[c])
+        self.prepare(s, attack)
+        s.call(attack)
+
+    def prepare(self, s: Eye, attack: Attack) -> None:
+        """changes the attack before it begins, where the card says so"""
+
+
+class Temptation(Lasting):
+    """A corruption card: lies with a character, gives corruption points, may be shaken off (LE-B-194, LE-B-79)."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = START
+        self.guards = SITE_PLAY
+        self.barred: i64 = 0  # races on which it cannot be played
+        self.at_haven: i64 = 0  # 1: a check at the end of the untap phase at a Darkhaven
+        if self.corruption:
+            self.has(Effect(CORRUPTION, self.corruption))
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        for ch in s.members(s.now):
+            if self.tempts(s, ch):
+                into.add(act(verb, subject, ch))
+
+    def tempts(self, s: Eye, ch: i64) -> bool:
+        card = KINDS[s.kind[ch]]
+        if card.type == RINGWRAITH or card.race & self.barred or on_character(s, self.id, ch):
+            return False
+        return not (self.corrupts and s.used[ch] & TEMPTED)
+
+    def pay(self, s: Eye, link: Link) -> None:
+        if self.corrupts:
+            s.used[link.a] |= TEMPTED
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.zone[link.a] == TABLE and not on_character(s, self.id, link.a):
+            s.place(link.card, TABLE, link.a)
+
+    def on_untap(self, s: Eye, c: i64) -> None:
+        ch = s.host[c]
+        if self.at_haven and s.owner[ch] == s.active and at_haven_in_untap(s, ch):
+            s.call(CorruptionCheck(ch))
+
+    def checks_at_haven(self) -> None:
+        self.at_haven = 1
+        self.triggers |= T_UNTAP
+
+
+def at_haven_in_untap(s: Eye, ch: i64) -> bool:
+    """at a Darkhaven, or at a site that is one during the untap phase (Barad-dûr)"""
+    place = SITES[s.co_site[s.co[ch]]]
+    if "as-ruins" in place.notes:  # Geann a-Lisch is none as far as hazards are concerned
+        return False
+    return place.kind == DARKHAVEN or "darkhaven-in-untap" in place.notes
+
+
+class PermanentEvent(Lasting):
+    """Lies on the table until something discards it; one of a title where it cannot be duplicated."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = TRAVEL if self.side == HAZARD else ANY_TIME
+        self.target = ""  # a card that is played on something says so
+
+    def duplicate(self, s: Eye, owner: i64) -> bool:
+        limit = self.printed.no_duplicate
+        if limit == "all" or self.unique:
+            return s.in_play(self.id) >= 0 or not may_come(s, self.id)
+        if limit == "player":
+            for c in s.table:
+                if s.kind[c] == self.id and s.owner[c] == owner and s.zone[c] == TABLE:
+                    return True
+        return False
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if not self.duplicate(s, seat):
+            into.add(act(verb, subject, NOTHING))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if not self.duplicate(s, link.by):
+            s.place(link.card, TABLE)
+
+
+class LongEvent(PermanentEvent):
+    """Works for one turn of each player (LE-B-90 to LE-B-93); the turn discards it."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = TRAVEL if self.side == HAZARD else LONG
+
+
+class ShortEvent(Lasting):
+    """Takes effect and is discarded; what lasts is an echo of it."""
+
+    def __init__(self, printed: Any) -> None:
+        super().__init__(printed)
+        self.windows = TRAVEL if self.side == HAZARD else ANY_TIME
+        self.skill: i64 = 0  # "warrior only" and the like
+        for name in printed.skill_only:
+            self.skill |= SKILLS[name]
+
+    def users(self, s: Eye, company: i64, untapped: bool) -> vec[i64]:
+        """who of a company may use a card that requires its skill; allies with the skill too (LE-B-130)"""
+        out = vec[i64]()
+        for c in s.fighters(company):
+            if (not self.skill or has_skill(s, c, self.skill)) and (not untapped or s.tap[c] == UNTAPPED):
+                out = append(out, c)
+        return out

@@ -1,0 +1,103 @@
+"""Attacks that hazard events make: what waits at a site comes out, an ally turns on who leads it."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.combat.attack import BEATEN, Attack
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks, special_attack
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.sums import total, unused_direct, unused_general
+from mathom.games.lidless_eye.terms import CANCELLABLE, DETAINMENT, R_CARD, STRIKES, TABLE
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+
+
+def likeness(s: Eye, company: i64, index: i64) -> Attack:
+    """An attack like an automatic-attack that is none. What cards change because it is automatic becomes part of its
+    figures; what they change for other reasons they will change again."""
+    attack = automatic_attack(s, company, index)
+    s.stack.append(attack)
+    strikes = total(s, STRIKES, company, attack.strikes)
+    prowess = attack.prowess_now(s)
+    sure = total(s, CANCELLABLE, company, 1) == 0
+    detains = total(s, DETAINMENT, company, 1) != 0
+    attack.auto = -1
+    strikes -= total(s, STRIKES, company, attack.strikes)
+    prowess -= attack.prowess_now(s)
+    s.stack.pop()
+    attack.strikes += strikes
+    attack.prowess += prowess
+    if sure:
+        attack.no_cancel = 1
+    if not detains:
+        attack.detains = 0
+    return attack
+
+
+class Spies(Procedure):
+    """Tidings of Bold Spies: the likenesses of all automatic-attacks of the new site, in order."""
+
+    company: i64 = 0
+
+    def __init__(self, company: i64 = 0) -> None:
+        self.company = company
+
+    def go(self, s: Eye) -> i64:
+        gone = s.co_owner[self.company] < 0 or s.co_dest[self.company] < 0
+        if gone or self.step >= len(site_attacks(s, self.company)):
+            return s.done()
+        self.step += 1
+        return s.call(likeness(s, self.company, self.step - 1))
+
+    def blank(self) -> Frame:
+        return Spies()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.company = io.num("company", self.company)
+
+
+enter(Spies())
+
+
+class Appetite(Procedure):
+    """Stay Her Appetite: the ally attacks its character if influence does not hold it; undefeated, it leaves."""
+
+    ally: i64 = 0
+
+    def __init__(self, ally: i64 = 0) -> None:
+        self.ally = ally
+
+    def go(self, s: Eye) -> i64:
+        c = self.ally
+        if self.step == 0:
+            self.step = 1
+            host = s.host[c]
+            seat = s.owner[host]
+            rolled = s.two_dice(1 - seat, R_CARD)
+            held = unused_general(s, seat) + unused_direct(s, host) + 5
+            if rolled + KINDS[s.kind[c]].mind <= held:
+                return s.done()
+            prowess = KINDS[s.kind[c]].prowess + s.two_dice(1 - seat, R_CARD)
+            attack = special_attack(s, s.co[host], KINDS[s.kind[c]].race, 1, prowess)
+            attack.ally = c
+            attack.only = host
+            return s.call(attack)
+        if s.result != BEATEN and s.zone[c] == TABLE:
+            remove_character(s, c, 0)
+        return s.done()
+
+    def blank(self) -> Frame:
+        return Appetite()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.ally = io.num("ally", self.ally)
+
+
+enter(Appetite())

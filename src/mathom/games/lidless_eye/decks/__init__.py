@@ -1,0 +1,1 @@
+"""Decks: the ready ones, and those of one's own."""

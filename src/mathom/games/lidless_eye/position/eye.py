@@ -1,0 +1,330 @@
+"""A position of the game: what was agreed, where we are, the piles, and what is under way."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, T_ALWAYS
+from mathom.games.lidless_eye.position.arrays import zeros
+from mathom.games.lidless_eye.position.heap import Heap, as_remembered
+from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn
+from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
+from mathom.games.lidless_eye.position.whereabouts import Whereabouts
+from mathom.games.lidless_eye.terms import (
+    BOTH,
+    DIE,
+    ECHO,
+    ENDINGS,
+    GUARD,
+    LISTS,
+    NOT_YET,
+    PHASES,
+    R_CARD,
+    SPECTATORS,
+    TABLE,
+    TOLD_GONE,
+    TOLD_ROLL,
+)
+from mathom.kernel.dice import EVERYONE, Dice
+from mathom.kernel.errors import game_over
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import copy_stack, visit_stack
+from mathom.kernel.pile import Pile, shuffle
+from mathom.kernel.state import ON, OVER, Buffer
+from mathom.kernel.vecs import append, vec
+
+SEEN: Final = ["seen of 0", "seen of 0 by all", "seen of 1", "seen of 1 by all"]  # of hidden lists
+
+
+class Eye(Whereabouts):
+    # what was agreed
+    advanced: i64
+    decks: i64  # the one-deck game, up to the four-deck game
+    calling: i64  # marshalling points that allow calling the Council in the one-deck game
+    hidden: i64  # 1: the lists of decks brought along stay hidden (LE-B-242)
+    # where we are
+    active: i64
+    phase: i64
+    now: i64  # company whose movement/hazard or site phase it is, -1 for none
+    limit: i64  # hazards that may still be played against it
+    council: i64  # seat whose turn is the last one, -1 while nobody has called
+    ending: i64
+    victor: i64  # seat, -1 for nobody
+    result: i64  # what the last frame that ended came to
+    spoken: i64  # cards requiring a skill played on the strike under way
+    extra: i64  # 1: one minor item may be played in addition (LE-B-127)
+    # by seat
+    hand: list[Pile]
+    deck: list[Pile]
+    discard: list[Pile]  # face down; cards that were seen when they left play stay known
+    sideboard: list[Pile]
+    stored: list[Pile]  # the marshalling point pile: stored cards, defeated creatures with "*"
+    plain: vec[i64]  # stored unique cards that would give more points had they been stored where they say
+    out: list[Pile]  # removed from the game
+    exhausted: vec[i64]  # how often the play deck was exhausted
+    wraith: vec[i64]  # the kind of the Ringwraith this player is, -1 until revealed
+    deck_name: vec[i64]  # which ready deck
+    once: vec[i64]  # what this seat did this turn or phase, as bits of DID_...
+    score: vec[i64]  # final points
+    lore: list[vec[i64]]  # by owner, and by the opponent and spectators: what they have seen of a hidden list
+    stack: list[Procedure]
+    versus: i64  # scratch: the kind against which influence is asked for, -1 nobody in particular
+    ledger: list[tuple[int, int]] | None  # (piece, change) while a value is being explained
+
+    # -- the contract
+
+    def fill(self, into: Buffer) -> i64:
+        into.n = 0
+        if self.seat >= 0:
+            self.stack[-1].fill(self, into)
+        return into.n
+
+    def fill_once(self, into: Buffer) -> i64:
+        into.n = 0
+        if self.seat >= 0:
+            self.stack[-1].fill_once(self, into)
+        return into.n
+
+    def apply(self, action: i64) -> None:
+        if self.seat == OVER:
+            raise game_over()
+        self.stack[-1].take(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        seat: i64 = ON
+        while seat == ON:
+            self.watch()
+            seat = OVER if self.ending != NOT_YET else self.stack[-1].go(self)
+            if self.hidden:
+                learn(self)
+        self.seat = seat
+
+    def watch(self) -> None:
+        """what a card in play demands at any time comes about at once"""
+        triggers = FACTS.triggers
+        watchful = False
+        for c in self.table:
+            if triggers[self.kind[c]] & T_ALWAYS:
+                watchful = True
+        if watchful:
+            for c in self.table[:]:
+                if self.kind[c] >= 0 and triggers[self.kind[c]] & T_ALWAYS and self.zone[c] == TABLE:
+                    KINDS[self.kind[c]].always(self, c)
+
+    def payoff(self, seat: i64) -> float:
+        self.check_over(seat, 2)
+        return 0.0 if self.victor < 0 else 1.0 if self.victor == seat else -1.0
+
+    def copy(self) -> Eye:
+        s = Eye()
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.advanced = self.advanced
+        s.decks = self.decks
+        s.calling = self.calling
+        s.hidden = self.hidden
+        s.active = self.active
+        s.phase = self.phase
+        s.now = self.now
+        s.limit = self.limit
+        s.council = self.council
+        s.ending = self.ending
+        s.victor = self.victor
+        s.result = self.result
+        s.spoken = self.spoken
+        s.extra = self.extra
+        s.hand = [p.copy() for p in self.hand]
+        s.deck = [p.copy() for p in self.deck]
+        s.discard = [p.copy() for p in self.discard]
+        s.sideboard = [p.copy() for p in self.sideboard]
+        s.stored = [p.copy() for p in self.stored]
+        s.plain = self.plain[:]
+        s.out = [p.copy() for p in self.out]
+        s.exhausted = self.exhausted[:]
+        s.wraith = self.wraith[:]
+        s.deck_name = self.deck_name[:]
+        s.once = self.once[:]
+        s.score = self.score[:]
+        s.lore = [seen[:] for seen in self.lore]
+        self.copy_pieces(s)
+        self.copy_whereabouts(s)
+        s.stack = copy_stack(self.stack)
+        s.versus = -1
+        s.ledger = None
+        return s
+
+    def fields(self, io: Fields) -> None:
+        self.seat = io.num("seat", self.seat)
+        self.turn = io.num("turn", self.turn)
+        self.advanced = io.num("advanced", self.advanced)
+        self.decks = io.num("decks", self.decks, 1)
+        self.calling = io.num("calling", self.calling, 20)
+        self.hidden = io.word("lists", self.hidden, LISTS)
+        self.active = io.num("active", self.active)
+        self.phase = io.word("phase", self.phase, PHASES)
+        self.now = io.num("now", self.now, -1)
+        self.limit = io.num("limit", self.limit)
+        self.council = io.num("council", self.council, -1)
+        self.ending = io.word("ending", self.ending, ENDINGS)
+        self.victor = io.num("victor", self.victor, -1)
+        self.result = io.num("result", self.result)
+        self.spoken = io.num("spoken", self.spoken)
+        self.extra = io.num("extra", self.extra)
+        for p in range(2):
+            seat = str(p)
+            self.hand[p].fields(io, "hand " + seat, NAMES)
+            self.deck[p].fields(io, "deck " + seat, NAMES)
+            self.discard[p].fields(io, "discard " + seat, NAMES)
+            self.sideboard[p].fields(io, "sideboard " + seat, NAMES)
+            self.stored[p].fields(io, "stored " + seat, NAMES)
+            self.out[p].fields(io, "out " + seat, NAMES)
+        self.plain = io.nums("stored for plain points", self.plain)
+        self.exhausted = io.nums("exhausted", self.exhausted)
+        self.wraith = io.nums("wraith", self.wraith)
+        self.deck_name = io.nums("deck names", self.deck_name)
+        self.once = io.nums("once", self.once)
+        self.score = io.nums("score", self.score)
+        for i in range(4 if self.hidden else 0):
+            self.lore[i] = io.entries(SEEN[i], self.lore[i], NAMES)
+        for p in range(2):
+            self.visit_sites(io, p)
+        self.visit_pieces(io)
+        self.visit_companies(io)
+        self.fresh = io.num("fresh", self.fresh, -1)
+        visit_stack(io, self.stack, BLANKS)
+
+    def imagine(self, seat: i64, dice: Dice) -> Eye:
+        """Everything that `seat` does not know is dealt anew to the same places: faces move; places, numbers and
+        counts stay. Where deck lists are open, what is unknown is a known set of cards; else it is believed."""
+        s = self.copy()
+        s.dice = dice
+        seat_bit: i64 = SPECTATORS if seat < 0 else 1 << seat
+        for p in range(2):
+            pool = s.discard[p].unknown(seat_bit, s.deck[p].unknown(seat_bit, s.hand[p].unknown(seat_bit, vec[i64]())))
+            pool = s.sideboard[p].unknown(seat_bit, pool)
+            for c in range(len(s.kind)):
+                if s.zone[c] == GUARD and s.owner[c] == p and not s.known[c] & seat_bit:
+                    pool = append(pool, s.kind[c])
+            if p != seat and keeps_list(s, p):
+                pool = believe(s, p, seat_bit, len(pool), dice)
+                any_site(s, p)
+            else:
+                shuffle(pool, dice)
+            pool = as_remembered([s.hand[p], s.deck[p], s.discard[p], s.sideboard[p]], seat_bit, pool, dice)
+            at = s.hand[p].redeal(seat_bit, pool, 0)
+            at = s.deck[p].redeal(seat_bit, pool, at)
+            at = s.discard[p].redeal(seat_bit, pool, at)
+            at = s.sideboard[p].redeal(seat_bit, pool, at)
+            for c in range(len(s.kind)):
+                if s.zone[c] == GUARD and s.owner[c] == p and not s.known[c] & seat_bit:
+                    s.kind[c] = pool[at]
+                    at += 1
+        for frame in s.stack:
+            if isinstance(frame, Secret):
+                frame.imagine(s, seat, dice)
+        DREAMS[0].dream(s, seat, dice)
+        return s
+
+    # -- a piece leaves the table
+
+    def to_discard(self, c: i64) -> None:
+        """a piece goes to its owner's discard pile, seen by both (LE-B-8, LE-B-224); an echo just ends"""
+        self.gone(c, 0)
+
+    def to_out(self, c: i64) -> None:
+        """a piece is removed from the game"""
+        self.gone(c, 1)
+
+    def to_stored(self, c: i64, seat: i64) -> None:
+        """a piece goes to the marshalling point pile of a seat"""
+        if self.zone[c] == TABLE:
+            KINDS[self.kind[c]].leaves(self, c)
+        self.tell(TOLD_GONE, seat, self.kind[c], 2)
+        kind = self.kind[c]
+        self.stored[seat].add(kind, BOTH)
+        self.free(c)
+        KINDS[kind].when_stored(self, seat)
+
+    def to_hand(self, c: i64) -> None:
+        self.gone(c, 3)
+
+    def gone(self, c: i64, where: i64) -> None:
+        if self.zone[c] == ECHO:
+            self.free(c)
+            return
+        if self.zone[c] == TABLE:
+            KINDS[self.kind[c]].leaves(self, c)
+            if self.zone[c] != TABLE:
+                return  # its own card saw to it
+        owner = self.owner[c]
+        known = self.known[c]
+        self.tell(TOLD_GONE, owner, self.kind[c], where, 0, known)
+        if where == 0:
+            self.discard[owner].add(self.kind[c], known | 1 << owner)
+        elif where == 1:
+            self.out[owner].add(self.kind[c], BOTH)
+        else:
+            self.hand[owner].add(self.kind[c], known | 1 << owner)
+        self.free(c)
+
+    # -- frames
+
+    def call(self, frame: Procedure) -> i64:
+        """puts a frame on top: it runs to its end before the caller goes on"""
+        self.stack.append(frame)
+        return ON
+
+    def done(self, result: i64 = 0) -> i64:
+        """the top frame has ended"""
+        self.stack.pop()
+        self.result = result
+        return ON
+
+    # -- chance
+
+    def show(self, kind: i64, what: i64) -> None:
+        """something hidden is shown to all: in a record, and not to be taken back"""
+        self.dice.pick(kind, EVERYONE, vec[i64]([what << 8]), 0, 1)
+
+    def two_dice(self, seat: i64, purpose: i64 = R_CARD) -> i64:
+        """the sum of two dice, rolled by a seat (LE-B-3)"""
+        a = self.dice.die(DIE)
+        b = self.dice.die(DIE)
+        self.tell(TOLD_ROLL, seat, a, b, purpose)
+        return a + b
+
+
+def empty(dice: Dice) -> Eye:
+    s = Eye()
+    s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = (
+        s.hidden
+    ) = 0
+    s.decks = 1
+    s.calling = 20
+    s.now = s.council = s.victor = s.versus = -1
+    s.dice = dice
+    s.news = None
+    s.hand = [Heap() for _ in range(2)]
+    s.deck = [Heap() for _ in range(2)]
+    s.discard = [Heap() for _ in range(2)]
+    s.sideboard = [Heap() for _ in range(2)]
+    s.stored = [Pile() for _ in range(2)]
+    s.plain = vec[i64]()
+    s.out = [Pile() for _ in range(2)]
+    s.exhausted = zeros(2)
+    s.wraith = vec[i64]([-1, -1])
+    s.deck_name = vec[i64]([-1, -1])
+    s.once = zeros(2)
+    s.score = zeros(2)
+    s.lore = [vec[i64]() for _ in range(4)]
+    s.no_pieces()
+    s.nobody_anywhere()
+    s.stack = []
+    s.ledger = None
+    return s

@@ -1,0 +1,253 @@
+"""Chapters 8 and 9, organization phase: giving and storing items, shaking off corruption cards (LE-B-71 to 82)."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.limits import may_bear
+from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.triggers import fire
+from mathom.games.lidless_eye.terms import (
+    DARKHAVEN,
+    GOLD,
+    IN_USE,
+    ITEM,
+    ONE_RING,
+    P_STAYS,
+    R_SHAKE_OFF,
+    REGROUPED,
+    RESOURCE,
+    SHAKE_OFF,
+    SITE_KINDS,
+    STORE,
+    TABLE,
+    TOLD_PART,
+    TOLD_SHAKEN,
+    TOLD_STORED,
+    TOLD_TAKEN,
+    TRANSFER,
+    TRIED,
+)
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import ON, Buffer, act
+from mathom.kernel.vecs import append
+
+WITHOUT_TAPPING: Final = -3  # to shake off a corruption card (LE-B-80)
+STORED_RING: Final = -2  # to test a gold ring that is stored (LE-B-150)
+
+
+def lies_with(s: Eye, c: i64, seat: i64) -> i64:
+    """the character of a seat with whom a card lies directly, -1 for none"""
+    host = s.host[c]
+    if s.zone[c] != TABLE or host < 0 or not FACTS.character[s.kind[host]] or s.owner[host] != seat:
+        return -1
+    return host
+
+
+# -- giving
+
+
+def fill_transfers(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
+    """LE-B-71: to any own character at the same site; `anew`: also items that were given in this phase"""
+    for c in s.table:
+        giver = lies_with(s, c, seat)
+        if giver < 0 or FACTS.type[s.kind[c]] != ITEM or (s.used[c] & REGROUPED and not anew):
+            continue
+        site = s.co_site[s.co[giver]]
+        for to in s.characters(seat):
+            if to != giver and s.co_site[s.co[to]] == site and may_bear(s, s.kind[c], to):
+                into.add(act(TRANSFER, c, to))
+
+
+class Transfer(Procedure):
+    """The giver makes a corruption check; unless he is removed, and the item with him, the item passes (LE-B-72)."""
+
+    item: i64 = 0
+    to: i64 = 0
+    giver: i64 = -1
+
+    def __init__(self, item: i64 = 0, to: i64 = 0) -> None:
+        self.item = item
+        self.to = to
+
+    def go(self, s: Eye) -> i64:
+        item = self.item
+        if self.step == 0:
+            self.step = 1
+            self.giver = s.host[item]
+            s.used[item] |= REGROUPED
+            return s.call(CorruptionCheck(self.giver))
+        if self.step == 1:
+            self.step = 2
+            if s.zone[item] == TABLE and s.host[item] == self.giver and s.zone[self.to] == TABLE:
+                s.host[item] = self.to
+                s.used[item] &= ~IN_USE
+                s.tell(TOLD_TAKEN, s.owner[self.to], s.kind[item], s.kind[self.to])
+                fire(s, T_ITEM, self.to, item)
+            return ON
+        return s.done()
+
+    def blank(self) -> Frame:
+        return Transfer()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.item = io.num("item", self.item)
+        self.to = io.num("to", self.to)
+        self.giver = io.num("giver", self.giver, -1)
+
+
+enter(Transfer())
+
+
+# -- storing
+
+
+def may_store(s: Eye, c: i64) -> bool:
+    """whether a card that lies with a character may be stored where he is: an item at a Darkhaven (LE-B-73) but not The
+    One Ring (LE-B-74); any card where it says so itself (LE-B-76)"""
+    host = s.host[c]
+    if s.zone[c] != TABLE or host < 0 or not FACTS.character[s.kind[host]]:
+        return False
+    card = KINDS[s.kind[c]]
+    site = s.co_site[s.co[host]]
+    place = SITES[site]
+    if not card.side & RESOURCE or "no-storing" in place.notes:
+        return False
+    if card.type == ITEM and card.ring == ONE_RING:
+        return False
+    if card.type == ITEM and place.kind == DARKHAVEN:
+        return True
+    return says_here(s, c) or card.stores_at(s, c, site)
+
+
+def says_here(s: Eye, c: i64) -> bool:
+    """whether a card that lies with a character names the place where he is for being stored"""
+    place = SITES[s.co_site[s.co[s.host[c]]]]
+    printed = KINDS[s.kind[c]].printed
+    return place.printed.name in printed.store_sites or SITE_KINDS[place.kind] in printed.store_kinds
+
+
+def fill_stores(s: Eye, seat: i64, into: Buffer) -> None:
+    for c in s.table:
+        if lies_with(s, c, seat) >= 0 and may_store(s, c):
+            into.add(act(STORE, c))
+
+
+class Storing(Procedure):
+    """An item is stored after a corruption check of its bearer, another card without one. A gold ring is tested instead
+    of lying stored (LE-B-150). Result 1 when it came to that."""
+
+    item: i64 = 0
+    bearer: i64 = -1
+    came: i64 = 0
+
+    def __init__(self, item: i64 = 0) -> None:
+        self.item = item
+
+    def go(self, s: Eye) -> i64:
+        item = self.item
+        if self.step == 0:
+            self.step = 1
+            self.bearer = s.host[item]
+            if FACTS.type[s.kind[item]] == ITEM:
+                return s.call(CorruptionCheck(self.bearer))
+        if self.step == 1:
+            self.step = 2
+            if s.zone[item] == TABLE and s.host[item] == self.bearer:
+                self.came = 1
+                if KINDS[s.kind[item]].ring == GOLD:
+                    return s.call(RingTest(item, STORED_RING, 1))
+                seat = s.owner[self.bearer]
+                s.tell(TOLD_STORED, seat, s.kind[item])
+                if KINDS[s.kind[item]].printed.stored_points and not says_here(s, item):
+                    s.plain = append(s.plain, s.kind[item])
+                s.to_stored(item, seat)
+            return ON
+        return s.done(self.came)
+
+    def blank(self) -> Frame:
+        return Storing()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.item = io.num("item", self.item)
+        self.bearer = io.num("bearer", self.bearer, -1)
+        self.came = io.num("came", self.came)
+
+
+enter(Storing())
+
+
+# -- shaking off
+
+
+def fill_shake_offs(s: Eye, seat: i64, into: Buffer) -> None:
+    """LE-B-79 to LE-B-81: once a turn each. Tapping for it, or without at -3; a card that is no corruption card only as
+    it says itself."""
+    for c in s.table:
+        card = KINDS[s.kind[c]]
+        above: i64 = card.printed.remove_above
+        if not above or s.used[c] & TRIED:
+            continue
+        host = lies_with(s, c, seat)
+        if host < 0:
+            continue
+        taps: bool = card.printed.remove_taps
+        if taps and s.untapped(host):
+            into.add(act(SHAKE_OFF, c, 1))
+        if not taps or card.corrupts:
+            into.add(act(SHAKE_OFF, c, 0))
+
+
+class ShakeOff(Procedure):
+    """A character rolls against a corruption card: greater than its number, and it is discarded (LE-B-82)."""
+
+    card: i64 = 0
+    tapping: i64 = 0
+    off: i64 = 0
+
+    def __init__(self, card: i64 = 0, tapping: i64 = 0) -> None:
+        self.card = card
+        self.tapping = tapping
+
+    def go(self, s: Eye) -> i64:
+        if self.step == 1:
+            return s.done(self.off)
+        self.step = 1
+        c = self.card
+        host = s.host[c]
+        printed = KINDS[s.kind[c]].printed
+        above: i64 = printed.remove_above
+        s.used[c] |= TRIED
+        result = s.two_dice(s.owner[host], R_SHAKE_OFF)
+        if self.tapping:
+            s.tap_down(host)
+        elif printed.remove_taps:
+            result += WITHOUT_TAPPING
+            s.tell(TOLD_PART, s.owner[host], P_STAYS, WITHOUT_TAPPING, 0)
+        s.tell(TOLD_SHAKEN, s.owner[host], s.kind[c], result, above)
+        if result > above:
+            self.off = 1
+            s.to_discard(c)
+        return ON
+
+    def blank(self) -> Frame:
+        return ShakeOff()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.card = io.num("card", self.card)
+        self.tapping = io.num("tapping", self.tapping)
+        self.off = io.num("off", self.off)
+
+
+enter(ShakeOff())

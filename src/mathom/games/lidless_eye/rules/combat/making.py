@@ -1,0 +1,65 @@
+"""Chapter 8, combat: how attacks come about: by a creature, at a site, or by what a card says."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_SITE_ATTACKS, AutoAttack
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.figures import DETAINS
+from mathom.games.lidless_eye.rules.sums import site_kind
+from mathom.games.lidless_eye.terms import KEY_SITE_KIND, TABLE
+
+
+def special_attack(s: Eye, company: i64, race: i64, strikes: i64, prowess: i64, body: i64 = 0) -> Attack:
+    """an attack that a card makes; fill in what else it says, then `s.call` it"""
+    attack = Attack()
+    attack.defender = company
+    attack.attacker = 1 - s.co_owner[company]
+    attack.race = race
+    attack.strikes = strikes
+    attack.prowess = prowess
+    attack.body = body
+    return attack
+
+
+def creature_attack(s: Eye, piece: i64, key: i64) -> Attack:
+    """the attack of a creature on the company under way; the card lies open on the table meanwhile"""
+    card = KINDS[s.kind[piece]]
+    s.place(piece, TABLE)
+    s.co[piece] = -1
+    attack = special_attack(s, s.now, card.race, card.strikes, card.prowess, card.body)
+    attack.attacker = s.owner[piece]
+    attack.creature = piece
+    attack.keyed = key
+    attack.each = 1 if card.printed.each else 0
+    attack.chooses = 1 if card.printed.chooses else 0
+    attack.detains = DETAINS.index(card.printed.detainment)
+    attack.again = card.printed.attacks - 1
+    return attack
+
+
+def site_attacks(s: Eye, company: i64) -> list[AutoAttack]:
+    """the automatic-attacks of a company's site: as printed, and what cards in play add"""
+    attacks: list[AutoAttack] = list(SITES[s.site_now(company)].attacks)
+    for c in s.table:
+        if FACTS.triggers[s.kind[c]] & T_SITE_ATTACKS:
+            KINDS[s.kind[c]].on_site_attacks(s, c, company, attacks)
+    return attacks
+
+
+def automatic_attack(s: Eye, company: i64, index: i64) -> Attack:
+    """one of `site_attacks`"""
+    printed = site_attacks(s, company)[index]
+    attack = special_attack(s, company, printed.race, printed.strikes, printed.prowess)
+    attack.auto = printed.number
+    attack.keyed = KEY_SITE_KIND + site_kind(s, s.site_now(company))
+    attack.each = printed.each
+    attack.overt_only = 1 if printed.against == "overt" else 0
+    attack.no_cancel = printed.cannot_cancel
+    attack.kills = printed.kills
+    attack.wounded_check = printed.wounded_check
+    attack.detains = DETAINS.index(printed.detainment)
+    return attack

@@ -1,0 +1,313 @@
+"""Chapter 9: corruption checks."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.companies import wraith_in
+from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.sums import check_bonus, corruption, told_parts
+from mathom.games.lidless_eye.terms import (
+    CHARACTER,
+    CHECK,
+    COUNCIL,
+    COUNCIL_PHASE,
+    ECHO,
+    HELP,
+    P_CAUSE,
+    P_HELP,
+    P_WRAITH,
+    PASS,
+    PICK,
+    R_CHECK,
+    TABLE,
+    THIS_CHECK,
+    TOLD_CHECK,
+    TOLD_PART,
+)
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import ON, Buffer, act, act_a
+from mathom.kernel.vecs import append, pop, vec
+
+# -- what lasts only for one check
+
+
+def echoes_of_checks(s: Eye) -> vec[i64]:
+    """effects that last for a check under way"""
+    out = vec[i64]()
+    for c in s.table:
+        if s.zone[c] == ECHO and s.until[c] == THIS_CHECK:
+            out = append(out, c)
+    return out
+
+
+def expire_check(s: Eye, elders: vec[i64]) -> None:
+    """a check is over: its effects end, those of a check around it (`elders`) stay"""
+    for c in echoes_of_checks(s):
+        if c not in elders:
+            s.free(c)
+
+
+# -- a corruption check
+
+BEGIN: Final = 0
+HELPERS: Final = 1
+ROLL: Final = 2
+END_OF_CHECK: Final = 3
+CHECK_STEPS: Final = ["begin", "helpers", "roll", "end"]
+
+
+BY_WRAITH: Final = 2
+
+
+def can_be_tempted(s: Eye, c: i64) -> bool:
+    """LE-B-61, LE-B-200: corruption never touches Ringwraiths and allies"""
+    return s.zone[c] == TABLE and FACTS.type[s.kind[c]] == CHARACTER
+
+
+def check_sum(s: Eye, who: i64, bonus: i64) -> i64:
+    """what is added to the roll: cards, what caused the check, and +2 in a Ringwraith's company (LE-A-86)"""
+    value = check_bonus(s, who) + bonus
+    if wraith_helps(s, who):
+        value += BY_WRAITH
+    return value
+
+
+def wraith_helps(s: Eye, who: i64) -> bool:
+    return s.advanced != 0 and wraith_in(s, s.co[who]) >= 0
+
+
+def check_parts(s: Eye, who: i64, bonus: i64, helped: i64) -> list[tuple[int, int]]:
+    """what `check_sum` is made of, like `Strike.parts`; so much of the bonus is help"""
+    s.ledger = []
+    check_bonus(s, who)
+    out = told_parts(s)
+    if bonus != helped:
+        out.append((P_CAUSE, int(bonus - helped)))
+    if helped:
+        out.append((P_HELP, int(helped)))
+    if wraith_helps(s, who):
+        out.append((P_WRAITH, BY_WRAITH))
+    return out
+
+
+def corruption_parts(s: Eye, who: i64) -> list[tuple[int, int]]:
+    """the cards that give a character his corruption points"""
+    s.ledger = []
+    corruption(s, who)
+    return told_parts(s)
+
+
+class CorruptionCheck(Procedure):
+    """LE-B-196: result 1 when he stays, though he may be tapped; 0 when he is gone. `deadly` 0: he is discarded where
+    others are removed."""
+
+    who: i64 = 0
+    bonus: i64 = 0
+    deadly: i64 = 1
+    stays: i64 = 0
+    helped: i64 = 0  # how many have tapped to help; it is in the bonus
+
+    def __init__(self, who: i64 = 0, bonus: i64 = 0, deadly: i64 = 1) -> None:
+        self.who = who
+        self.bonus = bonus
+        self.deadly = deadly
+        self.elders: vec[i64] = vec[i64]()
+
+    def go(self, s: Eye) -> i64:
+        who = self.who
+        if self.step == BEGIN:
+            if not can_be_tempted(s, who):
+                return s.done(1)
+            self.elders = echoes_of_checks(s)
+            self.step = HELPERS
+            return s.call(Chain(CHECK | COUNCIL if s.phase == COUNCIL_PHASE else CHECK, s.active))
+        if self.step != END_OF_CHECK and not can_be_tempted(s, who):
+            self.step = END_OF_CHECK  # he has left meanwhile
+        if self.step == HELPERS:
+            if self.in_danger(s) and len(self.helpers(s)):
+                return s.owner[who]
+            self.step = ROLL
+        if self.step == ROLL:
+            self.step = END_OF_CHECK
+            self.roll(s)
+            return ON
+        expire_check(s, self.elders)
+        return s.done(self.stays)
+
+    def in_danger(self, s: Eye) -> bool:
+        """whether the worst roll would harm him: else nobody is asked for help"""
+        return 2 + check_sum(s, self.who, self.bonus) <= corruption(s, self.who)
+
+    def helpers(self, s: Eye) -> vec[i64]:
+        """LE-A-84: untapped characters of his company"""
+        out = vec[i64]()
+        if s.advanced:
+            for c in s.members(s.co[self.who]):
+                if c != self.who and s.untapped(c):
+                    out = append(out, c)
+        return out
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        for c in self.helpers(s):
+            into.add(act(HELP, c))
+        into.add(act(PASS))
+
+    def take(self, s: Eye, action: i64) -> None:
+        if action == act(PASS):
+            self.step = ROLL
+        else:
+            s.tap_down(act_a(action))
+            self.bonus += 1
+            self.helped += 1
+
+    def roll(self, s: Eye) -> None:
+        who = self.who
+        points = corruption(s, who)
+        if s.news is not None:
+            for part, amount in check_parts(s, who, self.bonus, self.helped):
+                s.tell(TOLD_PART, s.owner[who], part, amount, 0)
+            for part, amount in corruption_parts(s, who):
+                s.tell(TOLD_PART, s.owner[who], part, amount, 1)
+        result = s.two_dice(s.owner[who], R_CHECK) + check_sum(s, who, self.bonus)
+        s.tell(TOLD_CHECK, s.owner[who], s.kind[who], result, points)
+        if result > points:
+            self.stays = 1
+        elif result >= points - 1:  # LE-B-197
+            self.stays = 1
+            s.tap_down(who)
+        else:  # LE-B-198
+            remove_character(s, who, 1 if self.deadly else 0)
+
+    def blank(self) -> Frame:
+        return CorruptionCheck()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.word("step", self.step, CHECK_STEPS)
+        self.who = io.num("who", self.who)
+        self.bonus = io.num("bonus", self.bonus)
+        self.deadly = io.num("deadly", self.deadly, 1)
+        self.stays = io.num("stays", self.stays)
+        self.helped = io.num("helped", self.helped)
+        self.elders = io.nums("elders", self.elders)
+
+
+enter(CorruptionCheck())
+
+
+def check_now(s: Eye) -> CorruptionCheck:
+    """the corruption check under way: the uppermost one"""
+    i: i64 = len(s.stack) - 1
+    while i >= 0:
+        frame = s.stack[i]
+        if isinstance(frame, CorruptionCheck):
+            return frame
+        i -= 1
+    raise LookupError("no corruption check is under way")
+
+
+class Checks(Procedure):
+    """Several checks. Whose they are, the active player first, chooses their order (LE-A-85, advanced); several of one
+    character come as they were entered. Result: how many were lost."""
+
+    lost: i64 = 0
+    waits: i64 = 0  # 1: a check has been called, its result is to be counted
+    bonus: i64 = 0
+    deadly: i64 = 1
+
+    def __init__(self, bonus: i64 = 0, deadly: i64 = 1) -> None:
+        self.bonus = bonus
+        self.deadly = deadly
+        self.who: vec[i64] = vec[i64]()
+        self.bonuses: vec[i64] = vec[i64]()  # of each, beside the common one
+
+    def add(self, who: i64, bonus: i64 = 0) -> None:
+        self.who = append(self.who, who)
+        self.bonuses = append(self.bonuses, bonus)
+
+    def go(self, s: Eye) -> i64:
+        if self.waits:
+            self.waits = 0
+            if s.result == 0:
+                self.lost += 1
+        self.forget_the_gone(s)
+        if len(self.who) == 0:
+            return s.done(self.lost)
+        if s.advanced and self.choosers(s) > 1:
+            return self.chooser(s)
+        return self.call_check(s, self.first_of(s, self.chooser(s)))
+
+    def forget_the_gone(self, s: Eye) -> None:
+        i: i64 = 0
+        while i < len(self.who):
+            if can_be_tempted(s, self.who[i]):
+                i += 1
+            else:
+                self.take_out(i)
+
+    def take_out(self, i: i64) -> None:
+        self.who, _ = pop(self.who, i)
+        self.bonuses, _ = pop(self.bonuses, i)
+
+    def chooser(self, s: Eye) -> i64:
+        for c in self.who:
+            if s.owner[c] == s.active:
+                return s.active
+        return 1 - s.active
+
+    def choosers(self, s: Eye) -> i64:
+        """how many different characters of the one who chooses are left"""
+        return len(self.candidates(s))
+
+    def candidates(self, s: Eye) -> vec[i64]:
+        out = vec[i64]()
+        seat = self.chooser(s)
+        for c in self.who:
+            if s.owner[c] == seat and c not in out:
+                out = append(out, c)
+        return out
+
+    def first_of(self, s: Eye, seat: i64) -> i64:
+        i: i64 = 0
+        while s.owner[self.who[i]] != seat:
+            i += 1
+        return i
+
+    def call_check(self, s: Eye, i: i64) -> i64:
+        check = CorruptionCheck(self.who[i], self.bonus + self.bonuses[i], self.deadly)
+        self.take_out(i)
+        self.waits = 1
+        return s.call(check)
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        for c in self.candidates(s):
+            into.add(act(PICK, c))
+
+    def take(self, s: Eye, action: i64) -> None:
+        i: i64 = 0
+        while self.who[i] != act_a(action):
+            i += 1
+        self.call_check(s, i)
+
+    def blank(self) -> Frame:
+        return Checks()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.bonus = io.num("bonus", self.bonus)
+        self.deadly = io.num("deadly", self.deadly, 1)
+        self.lost = io.num("lost", self.lost)
+        self.waits = io.num("waits", self.waits)
+        self.who = io.nums("who", self.who)
+        self.bonuses = io.nums("bonuses", self.bonuses)
+
+
+enter(Checks())

@@ -1,0 +1,282 @@
+"""Chapter 10: the end of the game: who may call the War Council, marshalling points, and the Council itself."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.position.arrays import zeros
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.corruption import Checks
+from mathom.games.lidless_eye.rules.fallen import DETAINED
+from mathom.games.lidless_eye.rules.sums import piece_points, total
+from mathom.games.lidless_eye.terms import (
+    BOTH,
+    BY_COUNCIL,
+    COUNCIL_PHASE,
+    CREATURE,
+    OF_ALLIES,
+    OF_CHARACTERS,
+    PASS,
+    POINT_KINDS,
+    RESOURCE,
+    RINGWRAITH,
+    SHOW,
+    STORED_POINTS,
+    TABLE,
+    TOLD_PHASE,
+    TOLD_SCORE,
+    TOLD_SHOWN,
+)
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import ON, Buffer, act, act_a, act_kind
+from mathom.kernel.vecs import append, vec
+
+ENOUGH: Final = vec[i64]([0, 20, 25, 30, 40])  # points that allow calling in a game of so many decks (LE-A-13)
+
+
+# -- marshalling points
+
+
+def points_go_to(s: Eye, c: i64) -> i64:
+    """whose points a card on the table counts for, -1 nobody's: a card that lies with a character, its bearer's"""
+    if FACTS.type[s.kind[c]] == CREATURE and s.host[c] < 0:
+        return -1  # it attacks, or waits to
+    bearer = s.bearer(c)
+    if bearer >= 0 and (FACTS.side[s.kind[c]] & RESOURCE or FACTS.type[s.kind[c]] == CREATURE):
+        return s.owner[bearer]
+    return s.owner[c]
+
+
+def kind_of_points(kind: i64) -> i64:
+    """which of the six kinds a card's points are, -1 when it gives none (LE-A-17)"""
+    name: str = KINDS[kind].points_kind
+    return POINT_KINDS.index(name) if name else -1
+
+
+def given_points(s: Eye, c: i64) -> i64:
+    """points of a card on the table; of trophies only those with "*" that were not just detained (LE-A-80, LE-A-83)"""
+    if FACTS.type[s.kind[c]] == CREATURE and (not KINDS[s.kind[c]].starred or s.mark[c] == DETAINED):
+        return 0
+    return piece_points(s, c)
+
+
+def stored_points(s: Eye, kind: i64, before: i64) -> i64:
+    """points of a card on the marshalling point pile, when so many of the same title lie there already"""
+    printed = KINDS[kind].printed
+    again: i64 = printed.points_again
+    stored: i64 = printed.stored_points
+    if before and again:
+        worth = again
+    elif stored and kind not in s.plain:
+        worth = stored
+    else:
+        worth = KINDS[kind].points
+    return total(s, STORED_POINTS, kind, worth)
+
+
+def points(s: Eye, seat: i64) -> vec[i64]:
+    """marshalling points by kind, as they count for calling the Council (LE-B-209, LE-X-20)"""
+    out = zeros(6)
+    for c in s.table:
+        if s.zone[c] == TABLE and points_go_to(s, c) == seat:
+            of = kind_of_points(s.kind[c])
+            if of >= 0:
+                out[of] += given_points(s, c)
+    last: i64 = -1
+    before: i64 = 0
+    for entry in s.stored[seat].cards:
+        kind = entry >> 8
+        before = before + 1 if kind == last else 0
+        last = kind
+        of = kind_of_points(kind)
+        if of >= 0:
+            out[of] += stored_points(s, kind, before)
+    return out
+
+
+def total_points(s: Eye, seat: i64) -> i64:
+    return add_up(points(s, seat))
+
+
+def add_up(kinds: vec[i64]) -> i64:
+    added: i64 = 0
+    for n in kinds:
+        added += n
+    return added
+
+
+# -- calling
+
+
+def may_call(s: Eye, seat: i64) -> bool:
+    """Whether this player's own deck and points allow calling: LE-B-205, LE-A-13 to LE-A-15. The card itself is Sudden
+    Call; nothing else calls (LE-B-206)."""
+    if s.council >= 0:
+        return False
+    if s.exhausted[seat] >= s.decks:
+        return True
+    needed = s.calling if s.decks == 1 else ENOUGH[s.decks]
+    return s.exhausted[seat] >= s.decks - 1 and total_points(s, seat) >= needed
+
+
+def call_council(s: Eye) -> None:
+    """Called as a resource the opponent has one last turn (LE-B-205), called as a hazard who called it has (LE-A-11):
+    in both cases the next turn is the last."""
+    s.council = 1 - s.active
+
+
+def meets_now(s: Eye) -> bool:
+    """at the end of a turn: the last one is over, or every deck was exhausted often enough (LE-B-204, LE-A-13)"""
+    return s.council == s.active or (s.exhausted[0] >= s.decks and s.exhausted[1] >= s.decks)
+
+
+# -- the Council
+
+CHECKS_FIRST: Final = 0
+CHECKS_SECOND: Final = 1
+COUNTS: Final = 2
+SHOWS_FIRST: Final = 3
+SHOWS_SECOND: Final = 4
+DECIDES: Final = 5
+COUNCIL_STEPS: Final = ["first checks", "second checks", "counts", "first shows", "second shows", "decides"]
+
+
+class Council(Procedure):
+    """The War Council: corruption checks, doubling, halving, showing, result (LE-B-207, LE-A-21)."""
+
+    last: i64 = 0  # the player who had the last turn: he begins
+
+    def __init__(self, last: i64 = 0) -> None:
+        self.last = last
+        self.shown: vec[i64] = vec[i64]()  # kinds shown, by whoever: no unique card gives points to both
+
+    def go(self, s: Eye) -> i64:
+        if self.step == CHECKS_FIRST:
+            s.phase = COUNCIL_PHASE
+            s.tell(TOLD_PHASE, self.last, COUNCIL_PHASE)
+            self.step = CHECKS_SECOND
+            return self.check_all(s, self.last)
+        if self.step == CHECKS_SECOND:
+            self.step = COUNTS
+            return self.check_all(s, 1 - self.last)
+        if self.step == COUNTS:
+            for p in range(2):
+                s.score[p] = counted(s, p)
+            self.step = SHOWS_FIRST if s.advanced else DECIDES
+            return ON
+        if self.step == SHOWS_FIRST or self.step == SHOWS_SECOND:
+            seat = self.last if self.step == SHOWS_FIRST else 1 - self.last
+            if self.could_show(s, seat):
+                return seat
+            self.step += 1
+            return ON
+        final(s)
+        return ON
+
+    def check_all(self, s: Eye, seat: i64) -> i64:
+        """LE-B-207: each of a player's characters, Ringwraiths excepted. Only that player plays cards (LE-B-208)."""
+        s.active = seat
+        s.limit = 0
+        s.now = -1
+        checks = Checks()
+        for c in s.characters(seat):
+            if FACTS.type[s.kind[c]] != RINGWRAITH:
+                checks.add(c)
+        return s.call(checks)
+
+    def could_show(self, s: Eye, seat: i64) -> bool:
+        """as far as everybody knows: there are cards in the hand, and something they could match"""
+        if s.hand[seat].size() == 0:
+            return False
+        return any(FACTS.unique[kind] and not self.was_shown(kind) for kind in point_givers(s, 1 - seat))
+
+    def was_shown(self, kind: i64) -> bool:
+        return any(k == kind for k in self.shown)
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        seat = self.last if self.step == SHOWS_FIRST else 1 - self.last
+        givers = point_givers(s, 1 - seat)
+        last: i64 = -1
+        for entry in s.hand[seat].cards:
+            kind = entry >> 8
+            if kind != last and FACTS.unique[kind] and not self.was_shown(kind):
+                last = kind
+                for giver in givers:
+                    if giver == kind:
+                        into.add(act(SHOW, kind))
+                        break
+        into.add(act(PASS))
+
+    def take(self, s: Eye, action: i64) -> None:
+        """LE-A-20: each card shown costs the opponent 1 point"""
+        seat = self.last if self.step == SHOWS_FIRST else 1 - self.last
+        if act_kind(action) != SHOW:
+            self.step += 1
+            return
+        kind = act_a(action)
+        s.hand[seat].take(kind, BOTH)
+        s.hand[seat].add(kind, BOTH)
+        s.tell(TOLD_SHOWN, seat, kind)
+        self.shown = append(self.shown, kind)
+        s.score[1 - seat] -= 1
+
+    def blank(self) -> Frame:
+        return Council()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.word("step", self.step, COUNCIL_STEPS)
+        self.last = io.num("last", self.last)
+        self.shown = io.nums("shown", self.shown)
+
+
+enter(Council())
+
+
+def point_givers(s: Eye, seat: i64) -> vec[i64]:
+    """kinds of all cards that give a player points"""
+    out = vec[i64]()
+    for c in s.table:
+        if s.zone[c] == TABLE and points_go_to(s, c) == seat and given_points(s, c) > 0:
+            out = append(out, s.kind[c])
+    for entry in s.stored[seat].cards:
+        if stored_points(s, entry >> 8, 0) > 0:
+            out = append(out, entry >> 8)
+    return out
+
+
+def counted(s: Eye, seat: i64) -> i64:
+    """a player's points as the Council counts them, before cards are shown"""
+    return add_up(counted_by_kind(s, seat))
+
+
+def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
+    """LE-A-18, LE-A-19"""
+    mine = points(s, seat)
+    if not s.advanced:
+        return mine
+    other = points(s, 1 - seat)
+    for of in range(OF_CHARACTERS, OF_ALLIES + 1):
+        if other[of] <= 0 and mine[of] > 0:
+            mine[of] *= 2
+    for of in range(6):
+        rest = add_up(mine) - mine[of]
+        if rest < 0:
+            rest = 0
+        if mine[of] > rest:
+            mine[of] = rest
+            break  # no second kind can be larger than all the others together
+    return mine
+
+
+def final(s: Eye) -> None:
+    """LE-B-203: most points win; equal totals are a draw (LE-B-210)"""
+    for p in range(2):
+        s.tell(TOLD_SCORE, p, s.score[p])
+    s.ending = BY_COUNCIL
+    s.victor = -1 if s.score[0] == s.score[1] else 0 if s.score[0] > s.score[1] else 1

@@ -1,0 +1,282 @@
+"""Chapters 8 and II.4: influence checks, to win a faction or to win away a card of the opponent."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.companies import is_leader
+from mathom.games.lidless_eye.rules.corruption import echoes_of_checks, expire_check
+from mathom.games.lidless_eye.rules.sums import prowess, told_parts, total, unused_direct
+from mathom.games.lidless_eye.terms import (
+    CAME,
+    FACTION,
+    INFLUENCE,
+    INFLUENCE_ROLL,
+    ITEM,
+    ITEMS,
+    ORC,
+    P_CAUSE,
+    P_DIRECT,
+    P_PROWESS,
+    P_STANDARD,
+    PASS,
+    PICK,
+    R_INFLUENCE,
+    ROLLS,
+    TABLE,
+    TOLD_INFLUENCE,
+    TOLD_PART,
+    TOLD_TAPPED_SITE,
+    TROLL,
+    YES,
+)
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import ON, Buffer, act, act_a
+from mathom.kernel.vecs import append, vec
+
+MOST_BY_THREATS: Final = 6  # the largest modification that prowess gives in place of direct influence
+
+
+def standard(s: Eye, influencer: i64, kind: i64) -> i64:
+    """the standard modifications of a faction: for other factions in play, whoever has them (LE-B-133), each once"""
+    printed = KINDS[kind].printed
+    value: i64 = 0
+    seen = vec[i64]()
+    for c in s.table:
+        k = s.kind[c]
+        if FACTS.type[k] == FACTION and s.zone[c] == TABLE and k != kind and k not in seen:
+            seen = append(seen, k)
+            change: i64 = printed.standard.get(KINDS[k].printed.name, 0)
+            value += change
+    own: i64 = printed.standard_own_race
+    if own:
+        for k in seen:
+            if KINDS[k].race == KINDS[kind].race:
+                return value + own
+    return value
+
+
+def influence_sum(s: Eye, who: i64, target: i64, by_prowess: i64 = 0, bonus: i64 = 0) -> i64:
+    """what is added to the influencer's roll: his unused direct influence, and all modifications (LE-B-132)"""
+    kind = s.kind[target]
+    value: i64 = 0
+    rest: i64 = bonus
+    if by_prowess:
+        rest += threat(s, who)
+    else:
+        value = unused_direct(s, who, kind)
+    if FACTS.type[kind] == FACTION:
+        rest += standard(s, who, kind)
+    s.versus = kind
+    rest = total(s, INFLUENCE_ROLL, who, rest)
+    s.versus = -1
+    return value + rest
+
+
+def threat(s: Eye, who: i64) -> i64:
+    """what prowess gives in place of direct influence"""
+    might = prowess(s, who)
+    return might if might < MOST_BY_THREATS else MOST_BY_THREATS
+
+
+def influence_parts(s: Eye, who: i64, target: i64, by_prowess: i64, bonus: i64) -> list[tuple[int, int]]:
+    """what `influence_sum` is made of, like `Strike.parts`"""
+    kind = s.kind[target]
+    usual: i64 = standard(s, who, kind) if FACTS.type[kind] == FACTION else 0
+    might: i64 = threat(s, who) if by_prowess else 0
+    out: list[tuple[int, int]] = []
+    if by_prowess:
+        out.append((P_PROWESS, int(might)))
+    else:
+        out.append((P_DIRECT, int(unused_direct(s, who, kind))))
+    if usual:
+        out.append((P_STANDARD, int(usual)))
+    if bonus:
+        out.append((P_CAUSE, int(bonus)))
+    s.versus = kind
+    s.ledger = []
+    total(s, INFLUENCE_ROLL, who, bonus + usual + might)
+    s.versus = -1
+    out += told_parts(s)
+    return out
+
+
+def gift_value(s: Eye, faction: i64, item: i64) -> i64:
+    """what discarding an item adds to the check against a faction that takes gifts"""
+    card = KINDS[s.kind[item]]
+    if card.type != ITEM or card.item < 0:
+        return 0
+    value: i64 = KINDS[s.kind[faction]].printed.gifts.get(ITEMS[card.item], 0)
+    return value
+
+
+class Influence(Procedure):
+    """What both kinds of influence checks share: who influences what, and what cards have changed so far."""
+
+    who: i64 = 0
+    target: i64 = 0
+    bonus: i64 = 0
+    cancelled: i64 = 0  # 1: a card has cancelled the attempt
+    by_prowess: i64 = 0  # 1: prowess serves in place of direct influence
+    won: i64 = 0
+
+    def __init__(self, target: i64 = 0, who: i64 = 0) -> None:
+        self.target = target
+        self.who = who
+        self.elders: vec[i64] = vec[i64]()
+
+    def gifts(self, s: Eye) -> vec[i64]:
+        """items of the influencer that the faction would take"""
+        out = vec[i64]()
+        if FACTS.type[s.kind[self.target]] == FACTION:
+            for c in s.table:
+                if s.host[c] == self.who and s.zone[c] == TABLE and gift_value(s, self.target, c):
+                    out = append(out, c)
+        return out
+
+    def fill_gifts(self, s: Eye, into: Buffer) -> None:
+        for c in self.gifts(s):
+            into.add(act(PICK, c))
+        into.add(act(PASS))
+
+    def take_gift(self, s: Eye, action: i64) -> None:
+        if action != act(PASS):
+            self.bonus += gift_value(s, self.target, act_a(action))
+            s.to_discard(act_a(action))
+
+    def stands(self, s: Eye) -> bool:
+        """whether the attempt can still be made (LE-B-215)"""
+        return not self.cancelled and s.zone[self.who] == TABLE and s.zone[self.target] == TABLE
+
+    def own_roll(self, s: Eye) -> i64:
+        """the influencer's roll and what is added to it; of several rolls the largest"""
+        rolls: i64 = total(s, ROLLS, self.who, 1) if FACTS.type[s.kind[self.target]] == FACTION else 1
+        best: i64 = 0
+        if s.news is not None:
+            for part, amount in influence_parts(s, self.who, self.target, self.by_prowess, self.bonus):
+                s.tell(TOLD_PART, s.owner[self.who], part, amount, 0)
+        for _ in range(rolls):
+            rolled = s.two_dice(s.owner[self.who], R_INFLUENCE)
+            if rolled > best:
+                best = rolled
+        return best + influence_sum(s, self.who, self.target, self.by_prowess, self.bonus)
+
+    def visit(self, io: Fields) -> None:
+        self.who = io.num("who", self.who)
+        self.target = io.num("target", self.target)
+        self.bonus = io.num("bonus", self.bonus)
+        self.cancelled = io.num("cancelled", self.cancelled)
+        self.by_prowess = io.num("by prowess", self.by_prowess)
+        self.won = io.num("won", self.won)
+        self.elders = io.nums("elders", self.elders)
+
+
+def influence_now(s: Eye) -> Influence:
+    """the influence check under way: the uppermost one"""
+    i: i64 = len(s.stack) - 1
+    while i >= 0:
+        frame = s.stack[i]
+        if isinstance(frame, Influence):
+            return frame
+        i -= 1
+    raise LookupError("no influence check is under way")
+
+
+GIFT: Final = 0
+CARDS: Final = 1
+ROLL: Final = 2
+LEADER: Final = 3
+END_OF_CHECK: Final = 4
+FACTION_STEPS: Final = ["gift", "cards", "roll", "leader", "end"]
+
+
+class FactionCheck(Influence):
+    """LE-B-132: a character, tapped for it, tries to win a faction. Its card lies on the table meanwhile. Result 1 when
+    it is won."""
+
+    def go(self, s: Eye) -> i64:
+        if self.step == GIFT:
+            if self.stands(s) and len(self.gifts(s)):
+                return s.owner[self.who]
+            self.step = CARDS
+        if self.step == CARDS:
+            self.elders = echoes_of_checks(s)
+            self.step = ROLL
+            return s.call(Chain(INFLUENCE, s.active))
+        if self.step == ROLL:
+            self.step = END_OF_CHECK
+            self.roll(s)
+            return ON
+        if self.step == LEADER:
+            return s.owner[self.who]
+        expire_check(s, self.elders)
+        return s.done(self.won)
+
+    def roll(self, s: Eye) -> None:
+        c = self.target
+        if self.stands(s):
+            needed: i64 = KINDS[s.kind[c]].printed.number_needed
+            result = self.own_roll(s)
+            s.tell(TOLD_INFLUENCE, s.owner[c], s.kind[c], result, needed)
+            if result > needed:  # LE-B-135
+                self.won = 1
+                s.used[c] |= CAME
+                if may_lead(s, self.who, s.kind[c]):
+                    self.step = LEADER
+                else:
+                    self.tap_site(s)
+                return
+        if s.zone[c] == TABLE:
+            s.to_discard(c)
+
+    def tap_site(self, s: Eye) -> None:
+        """LE-B-136; then one minor item may be played in addition (LE-B-127)"""
+        seat = s.owner[self.target]
+        site = s.co_site[s.company_of(self.who)]
+        if s.site_tapped(seat, site):
+            return
+        s.tap_site(seat, site)
+        if s.site_tapped(seat, site):
+            s.extra = 1
+            s.tell(TOLD_TAPPED_SITE, seat, site)
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        if self.step == GIFT:
+            self.fill_gifts(s, into)
+        else:
+            into.add(act(YES))
+            into.add(act(PASS))
+
+    def take(self, s: Eye, action: i64) -> None:
+        if self.step == GIFT:
+            self.step = CARDS
+            self.take_gift(s, action)
+            return
+        self.step = END_OF_CHECK
+        if action == act(YES):
+            s.place(self.target, TABLE, self.who)
+        else:
+            self.tap_site(s)
+
+    def blank(self) -> Frame:
+        return FactionCheck()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.word("step", self.step, FACTION_STEPS)
+        self.visit(io)
+
+
+enter(FactionCheck())
+
+
+def may_lead(s: Eye, who: i64, kind: i64) -> bool:
+    """some factions may lie with the Orc or Troll leader who won them; then the site does not tap"""
+    return KINDS[kind].printed.leader_faction and KINDS[s.kind[who]].race & (ORC | TROLL) != 0 and is_leader(s, who)

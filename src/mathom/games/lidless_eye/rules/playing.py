@@ -1,0 +1,193 @@
+"""Chapters 8 and 11: who may speak in a window, what he may play there, and how a card is declared."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.terms import (
+    AUTO,
+    BOTH,
+    CHAIN,
+    DREW,
+    ENVIRONMENT,
+    GUARD,
+    GUARD_WITH,
+    HAZARD,
+    INFLUENCE,
+    PLAY,
+    RESOURCE,
+    RESPONSE,
+    REVEAL,
+    SITE_PHASE,
+    SITE_PLAY,
+    START,
+    TABLE,
+    TOLD_DISCARD,
+    TOLD_GUARD,
+    TOLD_PLAY,
+    TOLD_REVEALED,
+    TOLD_USE,
+    USE,
+)
+from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
+
+
+def side_of(s: Eye, seat: i64) -> i64:
+    """resources are played on one's own turn, hazards on the opponent's (LE-B-35, LE-B-36)"""
+    return RESOURCE if seat == s.active else HAZARD
+
+
+def ability_seat(s: Eye, c: i64) -> i64:
+    """whose ability it is: an item serves whose character bears it; hazards serve who played them"""
+    bearer = s.bearer(c)
+    return s.owner[bearer] if bearer >= 0 and FACTS.side[s.kind[c]] & RESOURCE else s.owner[c]
+
+
+def guard_at(s: Eye, company: i64) -> i64:
+    """a card on guard against a company, -1 for none"""
+    for c in range(len(s.kind)):
+        if s.zone[c] == GUARD and s.co[c] == company:
+            return c
+    return -1
+
+
+def guard_of(s: Eye, kind: i64) -> i64:
+    """the first card of a kind on guard against the company under way: to turn it up it is named by its kind, like a
+    card of the hand, since it may be another one in what its opponent imagines"""
+    for c in range(len(s.kind)):
+        if s.zone[c] == GUARD and s.co[c] == s.now and s.kind[c] == kind:
+            return c
+    return -1
+
+
+def environment_bit(s: Eye) -> i64:
+    """ENVIRONMENT while an environment card is in play, to be added to a window: Twilight may answer it any time"""
+    for c in s.table:
+        if FACTS.environment[s.kind[c]] and s.zone[c] == TABLE:
+            return ENVIRONMENT
+    return 0
+
+
+def guard_window(s: Eye, window: i64) -> bool:
+    """whether a card on guard might be turned up: in the site phase some may in response to a card (LE-A-91)"""
+    return window & (SITE_PLAY | AUTO | INFLUENCE) != 0 or (window & RESPONSE != 0 and s.phase == SITE_PHASE)
+
+
+def could_respond(s: Eye, seat: i64, window: i64) -> bool:
+    """Whether a seat is asked, as far as everybody knows: never looks at the faces of hidden cards."""
+    uses = FACTS.uses
+    for c in s.table:
+        if uses[s.kind[c]] & window and s.zone[c] == TABLE and ability_seat(s, c) == seat:
+            return True
+    if seat != s.active and s.now >= 0 and guard_window(s, window) and guard_at(s, s.now) >= 0:
+        return True
+    if s.hand[seat].size() == 0:
+        return False
+    side = side_of(s, seat)
+    if side == HAZARD:
+        if s.limit <= 0:
+            return FACTS.pool_free[HAZARD] & window != 0
+        if s.advanced and window & START and guard_at(s, s.now) < 0:
+            return True
+    return FACTS.pool[side] & window != 0
+
+
+def fill_plays(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
+    """everything a seat may play, use or turn up in a window; copies of one card are one option"""
+    side = side_of(s, seat)
+    last: i64 = -1
+    for entry in s.hand[seat].cards:
+        k = entry >> 8
+        if k == last:
+            continue
+        last = k
+        open_now = FACTS.windows[k] & window and FACTS.side[k] & side
+        if side == HAZARD:
+            if (not open_now or (s.limit <= 0 and not FACTS.free[k])) and not FACTS.abroad[k] & window:
+                continue
+            if forbidden(s, k):
+                continue
+        elif not open_now:
+            continue
+        KINDS[k].offer(s, seat, PLAY, k, into)
+    uses = FACTS.uses
+    for c in s.table:
+        if uses[s.kind[c]] & window and s.zone[c] == TABLE and ability_seat(s, c) == seat:
+            KINDS[s.kind[c]].offer_use(s, c, into)
+    if side == HAZARD and s.now >= 0:
+        if guard_window(s, window):
+            for c in range(len(s.kind)):  # companies that have met may have one each
+                k = s.kind[c]
+                if s.zone[c] == GUARD and s.co[c] == s.now and FACTS.guards[k] & window and guard_of(s, k) == c:
+                    KINDS[k].offer(s, seat, REVEAL, k, into)
+        if s.advanced and window & START and s.limit > 0 and guard_at(s, s.now) < 0:
+            fill_kinds(s, seat, GUARD_WITH, into)
+
+
+def forbidden(s: Eye, kind: i64) -> bool:
+    """whether a card in play keeps a hazard from being played now"""
+    return any(FACTS.bars[s.kind[c]] and KINDS[s.kind[c]].forbids(s, c, kind) for c in s.table)
+
+
+def fill_kinds(s: Eye, seat: i64, verb: i64, into: Buffer) -> None:
+    """one action for each different card in the hand"""
+    last: i64 = -1
+    for entry in s.hand[seat].cards:
+        if entry >> 8 != last:
+            last = entry >> 8
+            into.add(act(verb, last))
+
+
+def put_on_guard(s: Eye, seat: i64, kind: i64) -> None:
+    """LE-A-88: face down at the company under way; counts toward the hazard limit"""
+    s.hand[seat].take(kind, 1 << seat)
+    c = s.lay(kind, seat, GUARD, -1, 1 << seat)
+    s.co[c] = s.now
+    s.limit -= 1
+    s.tell(TOLD_GUARD, seat, s.now, kind, 0, 1 << seat)
+
+
+def declare(s: Eye, seat: i64, action: i64) -> Link:
+    """a play, a use or a card turned up becomes a link of a chain: costs are paid, the card leaves the hand"""
+    verb = act_kind(action)
+    link = Link()
+    link.by = seat
+    link.a = act_b(action)
+    link.b = act_c(action)
+    if verb == USE:
+        link.card = act_a(action)
+        link.kind = s.kind[link.card]
+        link.ability = 1
+        s.tell(TOLD_USE, seat, link.kind, link.a)
+        KINDS[link.kind].pay_use(s, link)
+        return link
+    if verb == REVEAL:
+        link.card = guard_of(s, act_a(action))
+        s.place(link.card, CHAIN)
+        s.show(DREW, s.kind[link.card])
+        s.tell(TOLD_REVEALED, seat, s.kind[link.card])
+    else:
+        kind = act_a(action)
+        s.hand[seat].take(kind, BOTH)
+        link.card = s.lay(kind, seat, CHAIN)
+        if side_of(s, seat) == HAZARD and FACTS.side[kind] & HAZARD and not FACTS.free[kind]:
+            s.limit -= 1
+        if seat != s.active:
+            for c in s.table[:]:
+                if s.kind[c] >= 0 and FACTS.bars[s.kind[c]]:
+                    KINDS[s.kind[c]].when_played(s, c, kind)
+        s.tell(TOLD_PLAY, seat, kind, link.a)
+    link.kind = s.kind[link.card]
+    KINDS[link.kind].pay(s, link)
+    return link
+
+
+def drop(s: Eye, seat: i64, kind: i64) -> None:
+    """a card of the hand goes face down to the discard pile"""
+    s.hand[seat].take(kind, 1 << seat)
+    s.discard[seat].add(kind, 1 << seat)
+    s.tell(TOLD_DISCARD, seat, kind, 0, 0, 1 << seat)

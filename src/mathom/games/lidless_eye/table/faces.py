@@ -1,0 +1,89 @@
+"""What the cards, sites and regions are, for all who may see them."""
+
+from mathom.games.lidless_eye import terms
+from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, Card, Region, Site
+from mathom.games.lidless_eye.box.shelf import SHELF, Deck
+from mathom.games.lidless_eye.table.words.cards import all_of, name_of, site_words, words_of
+from mathom.games.lidless_eye.table.words.ways import ways_to
+from mathom.kernel.view import Face
+from mathom.kernel.words import Msg, msg
+
+
+def together(sentences: list[Msg]) -> Msg | None:
+    """several sentences as one message"""
+    if not sentences:
+        return None
+    out = sentences[0]
+    for sentence in sentences[1:]:
+        out = msg("{text} {more}", text=out, more=sentence)
+    return out
+
+
+def card_face(card: Card) -> Face:
+    p = card.printed
+    figures = {
+        "prowess": p.prowess,
+        "body": p.body,
+        "mind": p.mind,
+        "influence": p.influence,
+        "points": p.points,
+        "strikes": p.strikes,
+        "corruption": p.corruption,
+        "needed": p.number_needed,
+    }
+    traits = {"kind": terms.TYPES[card.type], "number": p.number}
+    traits |= {name: str(n) for name, n in figures.items() if n}
+    for name, words in (("race", p.race), ("item", p.item), ("ring", p.ring), ("gear", p.gear)):
+        if words:
+            traits[name] = words
+    if p.skills or p.magic:
+        traits["skills"] = ",".join((*p.skills, *p.magic))
+    if p.unique:
+        traits["unique"] = "1"
+    if p.starred:
+        traits["starred"] = "1"
+    if p.each:
+        traits["each"] = "1"
+    if card.type == terms.CHARACTER and card.leader:
+        traits["leader"] = "1"
+    return Face(msg(p.name), traits, together(words_of(card)), p.provenance)
+
+
+def site_face(site: Site) -> Face:
+    p = site.printed
+    traits = {
+        "kind": "site",
+        "site": p.kind,
+        "region": REGIONS[site.region].name,
+        "path": ",".join(p.path),
+        "draws": str(p.draws),
+        "opponent": str(p.opponent_draws),
+        "number": p.number,
+    }
+    traits |= ways_to(int(site.id))
+    return Face(msg(p.name), traits, together(site_words(site)), p.provenance)
+
+
+def region_face(region: Region) -> Face:
+    p = region.printed
+    touched = ",".join(REGIONS[r].name for r in region.neighbours)
+    return Face(msg(p.name), {"kind": "region", "region": p.kind, "neighbours": touched}, None, p.provenance)
+
+
+def deck_face(deck: Deck) -> Face:
+    """a ready deck, for who has to choose: its plan, and whom it starts with"""
+    traits = {"kind": "deck", "starters": ",".join([*deck.wraiths, *deck.starters])}
+    sentences = [msg(deck.about)]
+    if deck.starters:
+        sentences.append(msg("Starts with {who}.", who=all_of([name_of(card) for card in deck.starters])))
+    return Face(msg(deck.name), traits, together(sentences))
+
+
+def faces() -> dict[str, Face]:
+    out = {card.name: card_face(card) for card in KINDS}
+    out |= {f"site-{site.name}": site_face(site) for site in SITES}
+    out |= {f"region-{region.name}": region_face(region) for region in REGIONS}
+    out |= {f"deck-{deck.id}": deck_face(deck) for deck in SHELF}
+    out["back-card"] = Face(msg("a card, face down"), {"kind": "back"})
+    out["back-site"] = Face(msg("a site, face down"), {"kind": "back"})
+    return out

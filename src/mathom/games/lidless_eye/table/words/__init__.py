@@ -1,0 +1,1 @@
+"""Cards, strikes and checks in words."""

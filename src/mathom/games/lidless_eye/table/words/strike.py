@@ -1,0 +1,205 @@
+"""The strike under way as sums, for the table: "5 + 6 − 1 (tapped) = 10 against 9", and its chance in 36ths."""
+
+import msgspec
+
+from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.cards.kit.vocabulary import RACE_WORDS
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
+from mathom.games.lidless_eye.rules.combat.strike import CHECKED, Strike, attack_parts, strike_now
+from mathom.games.lidless_eye.terms import (
+    P_ATTACK,
+    P_CAUSE,
+    P_CONTROLLER,
+    P_DIRECT,
+    P_EXCESS,
+    P_GENERAL,
+    P_HELP,
+    P_PLACE,
+    P_PROWESS,
+    P_ROLL,
+    P_STANDARD,
+    P_STAYS,
+    P_TAPPED,
+    P_WOUNDED,
+    P_WRAITH,
+    RACES,
+)
+from mathom.kernel.view import Piece, Zone
+from mathom.kernel.words import Msg, msg
+
+WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}  # of 36, in which two dice come to a sum
+
+
+class Term(msgspec.Struct, frozen=True):
+    """One number of a sum: by which card, or by which word."""
+
+    amount: int
+    word: Msg
+    card: str = ""  # id of the card; none for what the rules give
+    plain: bool = False  # said without its word: the printed prowess, the dice
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Of 36 rolls (of 1296 when two are made and the larger counts)."""
+
+    beaten: int
+    equal: int
+    struck: int
+    of: int = 36
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """A strike: both sums, and the chance while the dice are not rolled."""
+
+    target: Msg
+    defence: tuple[Term, ...]
+    attack: tuple[Term, ...]
+    chance: Chance | None
+    detainment: bool
+
+    @property
+    def total(self) -> int:
+        return sum(term.amount for term in self.defence)
+
+    @property
+    def against(self) -> int:
+        return sum(term.amount for term in self.attack)
+
+    def words(self) -> Msg:
+        """both sums in one line"""
+        if self.chance is None:
+            return msg(
+                "{target}: {defence} against {attack}",
+                target=self.target,
+                defence=line(self.defence),
+                attack=line(self.attack),
+            )
+        return msg(
+            "{target}: {defence} and the roll against {attack}; of {of} rolls {beaten} beat it off, {equal} are equal, "
+            "{struck} are too low",
+            target=self.target,
+            defence=line(self.defence),
+            attack=line(self.attack),
+            of=self.chance.of,
+            beaten=self.chance.beaten,
+            equal=self.chance.equal,
+            struck=self.chance.struck,
+        )
+
+    def zones(self) -> list[Zone]:
+        """a row for the table: its label says the sums, its pieces are their parts, with the word as a mark where no
+        card gives it"""
+        pieces = []
+        for side, terms in (("defence", self.defence), ("attack", self.attack)):
+            for i, term in enumerate(terms):
+                marks = (side,) if term.card else (side, term.word.text)
+                pieces.append(Piece(f"strike:{side}:{i}", "term", term.card or None, marks, {"amount": term.amount}))
+        hint: dict[str, str | int] = {"total": self.total, "against": self.against}
+        if self.chance is not None:
+            hint |= {"beaten": self.chance.beaten, "equal": self.chance.equal, "struck": self.chance.struck}
+            hint["of"] = self.chance.of
+        if self.detainment:
+            hint["detainment"] = 1
+        return [Zone("strike", "row", self.words(), None, len(pieces), tuple(pieces), hint)]
+
+
+def line(terms: tuple[Term, ...]) -> Msg:
+    """5 + 6 − 1 (tapped) = 10"""
+    said = adding(msg("{n}", n=terms[0].amount), terms[1:])
+    if len(terms) == 1:
+        return said
+    return msg("{sum} = {total}", sum=said, total=sum(term.amount for term in terms))
+
+
+def adding(said: Msg, terms: tuple[Term, ...]) -> Msg:
+    """what a sum begins with, and all that is added to it or taken from it"""
+    for term in terms:
+        n = abs(term.amount)
+        if term.plain:
+            said = msg("{sum} + {n}", sum=said, n=n)
+        elif term.amount < 0:
+            said = msg("{sum} − {n} ({word})", sum=said, n=n, word=term.word)
+        else:
+            said = msg("{sum} + {n} ({word})", sum=said, n=n, word=term.word)
+    return said
+
+
+def explain(s: Eye, stays: bool | None = None) -> Reckoning | None:
+    """The strike under way, None when there is none. `stays`: as it would be if the target did not tap, or tapped."""
+    strike = strike_now(s)
+    attack = attack_now(s)
+    if strike.target < 0 or attack.defender < 0 or s.kind[strike.target] < 0:
+        return None
+    target = card_word(s, strike.target)
+    if strike.step >= CHECKED:  # the dice have fallen, and what they changed no longer counts
+        ready = Term(int(strike.sum - strike.rolled), target)
+        roll = Term(int(strike.rolled), msg("roll"), plain=True)
+        faced = Term(int(strike.against), attacker_word(s, attack))
+        return Reckoning(target, (ready, roll), (faced,), None, bool(attack.detain))
+    defence = defence_terms(s, strike, bool(strike.stays) if stays is None else stays)
+    against = attack_terms(s, attack)
+    need = sum(term.amount for term in against) - sum(term.amount for term in defence)
+    return Reckoning(target, defence, against, chance(need, int(strike.rolls)), bool(attack.detain))
+
+
+PARTS = {
+    P_HELP: msg("help"),
+    P_EXCESS: msg("excess strikes"),
+    P_WOUNDED: msg("wounded"),
+    P_TAPPED: msg("tapped"),
+    P_STAYS: msg("stays untapped"),
+    P_ATTACK: msg("attack"),
+    P_CAUSE: msg("modification"),
+    P_WRAITH: msg("Ringwraith in the company"),
+    P_DIRECT: msg("unused direct influence"),
+    P_PROWESS: msg("prowess"),
+    P_STANDARD: msg("standard modifications"),
+    P_GENERAL: msg("opponent's unused general influence"),
+    P_CONTROLLER: msg("unused direct influence of who controls it"),
+    P_ROLL: msg("opponent's roll"),
+    P_PLACE: msg("site"),
+}
+
+
+def part_terms(parts: list[tuple[int, int]], begins: bool = True) -> tuple[Term, ...]:
+    """parts of a sum in words; `begins`: the first is the printed prowess, said without its word"""
+    out = []
+    for i, (part, amount) in enumerate(parts):
+        word = msg(KINDS[part].printed.name) if part >= 0 else PARTS[part]
+        out.append(Term(int(amount), word, KINDS[part].name if part >= 0 else "", begins and i == 0))
+    return tuple(out)
+
+
+def defence_terms(s: Eye, strike: Strike, stays: bool) -> tuple[Term, ...]:
+    kept, strike.stays = strike.stays, int(stays)
+    terms = part_terms(strike.parts(s))
+    strike.stays = kept
+    return terms
+
+
+def attack_terms(s: Eye, attack: Assault) -> tuple[Term, ...]:
+    first, *more = part_terms(attack_parts(s, attack))
+    return (msgspec.structs.replace(first, word=attacker_word(s, attack)), *more)
+
+
+def card_word(s: Eye, c: int) -> Msg:
+    return msg(KINDS[s.kind[c]].printed.name)
+
+
+def attacker_word(s: Eye, attack: Assault) -> Msg:
+    if attack.piece() >= 0 and s.kind[attack.piece()] >= 0:
+        return card_word(s, attack.piece())
+    for name, bit in RACES.items():
+        if attack.race & bit:
+            return RACE_WORDS[name]
+    return msg("attack")
+
+
+def chance(need: int, rolls: int) -> Chance:
+    """how many rolls of two dice are greater than, equal to and less than `need`; of several the largest counts"""
+    low = sum(ways for total, ways in WAYS.items() if total < need)
+    equal = WAYS.get(need, 0)
+    of = 36**rolls
+    not_greater = (low + equal) ** rolls
+    return Chance(of - not_greater, not_greater - low**rolls, low**rolls, of)
