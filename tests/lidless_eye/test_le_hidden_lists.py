@@ -66,6 +66,22 @@ def test_what_was_seen_is_there() -> None:
 
 
 @rule("LE-B-9", "LE-B-11", "LE-B-242")
+@rule("LE-B-242")
+def test_who_is_in_play_is_not_remembered_in_a_pile() -> None:
+    """one of two cards seen in a pile went unseen; when the unique one comes into play it was that one"""
+    s = start()
+    for name in ("lieutenant-of-morgul", "wake-of-war"):
+        s.discard[0].add(NUMBERS[name], 3)
+    s.settle()
+    s.discard[0].take(NUMBERS["lieutenant-of-morgul"], 1)  # seat 1 sees that a card goes, not which
+    s.lay(NUMBERS["lieutenant-of-morgul"], 0, TABLE)
+    s.settle()
+    for seed in range(40):
+        imagined = s.imagine(1, Dice(seed))
+        assert whole(imagined, 0)["lieutenant-of-morgul"] == 1
+        assert "wake-of-war" in names(imagined.discard[0])
+
+
 def test_what_is_believed_could_be_a_deck() -> None:
     believed: Counter[str] = Counter()
     for seed in range(60):

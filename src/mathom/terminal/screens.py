@@ -13,16 +13,22 @@ from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 
 
 class Slip(ModalScreen[str]):
-    """A slip of paper on the table; `answers` are its keys and what they answer. A click answers like Enter."""
+    """A slip of paper on the table; `answers` are its keys and what they answer. A click answers like Enter. Where
+    there is not enough room what is `inside` scrolls, and its keys below stay in sight."""
 
-    def __init__(self, inside: RenderableType, answers: dict[str, str]) -> None:
+    def __init__(self, inside: RenderableType, answers: dict[str, str], keys: Table | None = None) -> None:
         super().__init__()
         self.inside = inside
         self.answers = answers
+        self.keys = keys
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="slip"):
-            yield Static(self.inside)
+            inside = Static(self.inside)
+            yield inside
+            if self.keys is not None:
+                inside.styles.margin = (0, 0, 1 + self.keys.row_count, 0)  # what is docked takes no room of its own
+                yield Static(self.keys, classes="keys")
 
     def on_mount(self) -> None:
         for key, answer in self.answers.items():
@@ -76,5 +82,5 @@ def over_slip(words: Msg, ranking: RenderableType, kept: Msg, again: bool, langu
     if again:
         keys.insert(1, ("n", msg("a new game at the same seats")))
         answers["n"] = "again"
-    end = Text("\n" + say(kept, language) + "\n", DIM)
-    return Slip(Group(heading(words, language), ranking, end, keys_table(keys, language)), answers)
+    end = Text("\n" + say(kept, language), DIM)
+    return Slip(Group(heading(words, language), ranking, end), answers, keys_table(keys, language))

@@ -224,13 +224,19 @@ class Heap(Pile):
             i -= 1
         return least
 
-    def kept(self, bit: i64, dice: Dice) -> vec[i64]:
-        """the kinds that are here, as far as a watcher remembers, with the bit left out; some have strayed by chance"""
+    def kept(self, bit: i64, room: vec[i64], dice: Dice) -> vec[i64]:
+        """The kinds that are here, as far as a watcher remembers, with the bit left out; some have strayed by chance,
+        and so have those of which no more can be hidden (`room`, by kind, is less by those that are here)."""
         pool = vec[i64]()
+        free = room[:]
         for entry in self.recalled:
-            if entry & bit:
+            if entry & bit and free[entry >> 8] > 0:
+                free[entry >> 8] -= 1
                 pool = append(pool, entry >> 8)
-        return self.surely(bit, pool, vec[i64]([0] * len(pool)), dice)
+        found = self.surely(bit, pool, vec[i64]([0] * len(pool)), dice)
+        for kind in found:
+            room[kind] -= 1
+        return found
 
     def slack(self, bit: i64) -> i64:
         """how many of the cards that a watcher remembers here may be elsewhere: where it is few, is dealt first"""

@@ -127,10 +127,15 @@ def believe(s: Eye, p: i64, seat_bit: i64, many: i64, dice: Dice) -> vec[i64]:
     and from all cards, as far as a legal deck could have them (LE-B-9 to LE-B-11)."""
     now = known_of(s, p, seat_bit)
     seen = either(s.lore[2 * p + (1 if seat_bit == SPECTATORS else 0)], now)
+    room = zeros(len(KINDS))  # so many more of each a legal deck could have where nobody sees them
+    for kind in range(len(KINDS)):
+        room[kind] = most_copies(kind)
+    for entry in now:
+        room[entry >> 8] -= 1
     kept = vec[i64]()
     for pile in (s.hand[p], s.deck[p], s.discard[p], s.sideboard[p]):
         if isinstance(pile, Heap):
-            for kind in pile.kept(seat_bit, dice):
+            for kind in pile.kept(seat_bit, room, dice):
                 kept = append(kept, kind << 8)
     sort(kept, 0, len(kept))
     hidden = either(without_these(seen, now), kept)  # seen, and hidden again
