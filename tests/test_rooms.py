@@ -1,0 +1,76 @@
+"""Imports run downward only: between the floors of the house, and between the rooms of `lidless_eye`."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import mathom
+
+SOURCE = Path(mathom.__file__).parent
+FLOORS = ("form", "kernel", "drawing", "bots", "games", "match", "server", "terminal", "cli")
+ROOMS = (
+    "terms",
+    "box",
+    "position",
+    "rules",
+    "cards/kit",
+    "cards",
+    "whole_box",
+    "decks",
+    "setup",
+    "bot",
+    "art",
+    "table",
+    "game",
+)
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """the modules that a source imports when it runs; not what only its types are made of"""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        else:
+            yield from imported(node)
+
+
+def room_of(place: str, rooms: tuple[str, ...]) -> str:
+    """the innermost room in which a module stands, by its path"""
+    inside = [room for room in rooms if f"{place}/".startswith(f"{room}/")]
+    return max(inside, key=len, default="")
+
+
+def upward(folder: Path, rooms: tuple[str, ...]) -> list[str]:
+    prefix = ".".join(("mathom", *folder.relative_to(SOURCE).parts)) + "."
+    found = []
+    for path in folder.rglob("*.py"):
+        place = path.relative_to(folder).with_suffix("").as_posix()
+        here = room_of(place, rooms)
+        for name in imported(ast.parse(path.read_text(encoding="utf-8"))):
+            there = room_of(name.removeprefix(prefix).replace(".", "/"), rooms) if name.startswith(prefix) else ""
+            if here and there and rooms.index(there) > rooms.index(here):
+                found.append(f"{place} imports {name}")
+    return found
+
+
+def test_the_floors_of_the_house() -> None:
+    assert {path.stem for path in SOURCE.iterdir() if (path / "__init__.py").is_file()} <= set(FLOORS)
+    assert upward(SOURCE, FLOORS) == []
+
+
+def test_the_rooms_of_lidless_eye() -> None:
+    folder = SOURCE / "games" / "lidless_eye"
+    places = [p.relative_to(folder).with_suffix("").as_posix() for p in folder.rglob("*.py")]
+    assert [place for place in places if not room_of(place, ROOMS) and place != "__init__"] == []
+    assert upward(folder, ROOMS) == []
+
+
+def test_nothing_but_the_game_knows_its_bot() -> None:
+    folder = SOURCE / "games" / "lidless_eye"
+    inside = "mathom.games.lidless_eye.bot."
+    found = [p.stem for p in folder.rglob("*.py") if p.parent.name != "bot" and inside in p.read_text(encoding="utf-8")]
+    assert found == ["game"]
