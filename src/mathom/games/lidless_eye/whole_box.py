@@ -28,7 +28,7 @@ __all__ = ["KINDS", "REGIONS", "SITES", "fill"]
 
 
 def fill() -> None:
-    """fills the tables of `cardbase`; names and places first, since cards refer to them when they are declared.
+    """fills the tables of `box.card`; names and places first, since cards refer to them when they are declared.
     Filled once, it stays."""
     if NAMES:
         return

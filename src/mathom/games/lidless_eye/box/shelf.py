@@ -1,4 +1,4 @@
-"""The ready decks, by their numbers. A deck of one's own has none: its list travels with the position (`own.py`)."""
+"""The ready decks, by their numbers. A deck of one's own has none: its list travels with the position (`decks.own`)."""
 
 import msgspec
 
