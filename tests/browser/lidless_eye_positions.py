@@ -7,6 +7,7 @@ from browser.lidless_eye_table import GAME
 from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.strike import STANCE, strike_now
+from mathom.games.lidless_eye.rules.playing import environment_bit
 from mathom.games.lidless_eye.table.words.strike import explain
 from mathom.match.match import Match
 
@@ -35,6 +36,11 @@ def played_until(wanted: Callable[[Eye], bool], names: list[str], seed: int = 0)
 def asked(name: str, turn: int = 0) -> Callable[[Eye], bool]:
     """what is under way has this name, some turns into the game, and there is a choice"""
     return lambda s: s.stack[-1].name() == name and s.turn >= turn and len(s.actions()) > 1
+
+
+def organizes_alone(s: Eye) -> bool:
+    """an organization phase of the second turn or later, which ends when its player ends it: no Twilight could come"""
+    return asked("Organization", turn=2)(s) and not environment_bit(s)
 
 
 def armed_strike(s: Eye) -> bool:

@@ -35,7 +35,7 @@ def choose_own(page: Page, label: str) -> None:
 def test_a_deck_is_pasted_corrected_and_played(people: People, phone: bool) -> None:
     page = lobby(people, phone=phone)
     choose_own(page, FIRST)
-    expect(page.get_by_text("Deck lists are open in this house", exact=False)).to_be_visible()
+    expect(page.get_by_text("Where deck lists are open", exact=False)).to_be_visible()
     text = page.get_by_role("textbox", name=FIRST)
     text.fill(FAULTY)
     page.get_by_role("button", name="Check it").click()

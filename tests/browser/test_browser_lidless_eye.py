@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.finished import play_out
-from browser.lidless_eye_positions import armed_strike, asked, last_turn, near_the_end, reached
+from browser.lidless_eye_positions import armed_strike, asked, last_turn, near_the_end, organizes_alone, reached
 from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, lay, sits
 from browser.people import Heard, People
@@ -233,7 +233,7 @@ def test_the_reader_turns_to_what_is_declared(server: Served, people: People) ->
 
 
 def test_a_turn_by_keyboard_alone(server: Served, people: People) -> None:
-    table, (ada, _) = lay(server, reached(asked("Organization", turn=2)))
+    table, (ada, _) = lay(server, reached(organizes_alone))
     me = sits(people, table, ada)
     keys = me.page.keyboard
     keys.press("ArrowDown")

@@ -129,5 +129,5 @@ export function reader(now) {
   const place = now.view.zones.find((z) => z.hint?.site)?.hint?.site;
   if (!shown.face && (first || place)) shown = { face: first?.face ?? `site-${place}`, piece: first?.id ?? '' };
   queueMicrotask(show);
-  return html`<aside class="reader" aria-label=${t('Card reader')}></aside>`;
+  return html`<aside class="reader" tabindex="0" aria-label=${t('Card reader')}></aside>`;
 }
