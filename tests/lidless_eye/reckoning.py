@@ -372,6 +372,7 @@ class Bookkeeper:
             if facts.points_kind:
                 each = facts.stored_points if facts.stored_points and kind not in list(s.plain) else facts.points
                 out[facts.points_kind] += each + (many - 1) * (facts.points_again or each)
+                out[facts.points_kind] += many * rumor if facts.ring else 0  # stored rings count too
         return out
 
     def trophy(self, s: Eye, c: int) -> bool:

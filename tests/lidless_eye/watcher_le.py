@@ -15,6 +15,7 @@ from mathom.kernel.pile import Pile
 from mathom.kernel.state import State
 
 PILES = ("hand", "deck", "discard", "sideboard")
+TO_DISCARD = 0  # of a card that leaves the table, as it is told
 Cards = Counter[int]
 
 
@@ -125,7 +126,8 @@ class EyeWatcher:
         old, was, hand = self.open, self.piles, self.piles["hand"]
         self.note(a)
         if a.phase != terms.SET_UP:
-            self.follow(b, a, old, was, falls, Counter((n.what, n.seat) for n in news))
+            put = Counter(int(n.a) for n in news if (n.what, n.seat, n.b) == (terms.TOLD_GONE, self.foe, TO_DISCARD))
+            self.follow(b, a, old, was, falls, Counter((n.what, n.seat) for n in news), put)
             for n in news if hand == self.piles["hand"] else ():
                 if n.what == terms.TOLD_SHOWN and n.seat == self.foe and hand[n.a]:
                     self.known["hand"].seen(int(n.a))
@@ -135,8 +137,16 @@ class EyeWatcher:
         return [(name, getattr(s, name)[self.foe]) for name in PILES]
 
     def follow(
-        self, b: Eye, a: Eye, old: Cards, piles: dict[str, Cards], falls: list[int], told: Counter[tuple[int, int]]
+        self,
+        b: Eye,
+        a: Eye,
+        old: Cards,
+        piles: dict[str, Cards],
+        falls: list[int],
+        told: Counter[tuple[int, int]],
+        put: Cards,
     ) -> None:
+        """`put`: cards that everybody saw go to the discard pile"""
         foe = self.foe
         came_up, went_down = self.open - old, old - self.open
         draws = told[terms.TOLD_DRAW, foe]
@@ -154,6 +164,11 @@ class EyeWatcher:
             self.known["deck"] = self.known["discard"]
             self.known["deck"].went_unseen(draws)
             self.known["discard"] = Known()
+        for kind, many in (went_down & put).items():  # one goes to the discard pile, one like it from there to the deck
+            if not reshuffled and self.piles["discard"][kind] == piles["discard"][kind]:
+                self.known["discard"].went_unseen(many)
+                self.known["discard"].sure[kind] += many
+                went_down[kind] -= many
         for kind, many in went_down.items():
             where = [name for name in PILES if self.piles[name][kind] > piles[name][kind]]
             if len(where) == 1 and self.piles[where[0]][kind] >= piles[where[0]][kind] + many and not reshuffled:
