@@ -151,6 +151,7 @@ class EyeWatcher:
         came_up, went_down = self.open - old, old - self.open
         draws = told[terms.TOLD_DRAW, foe]
         unseen = {"hand": told[terms.TOLD_DISCARD, foe] + told[terms.TOLD_GUARD, foe], "deck": draws}
+        left = dict.fromkeys(PILES, 0)  # so many are gone from there, he does not know which
         reshuffled = self.reshuffled(b, a, told)
         for name in PILES:
             if reshuffled and name in ("deck", "discard"):
@@ -159,10 +160,12 @@ class EyeWatcher:
             for kind, many in (shrunk & came_up).items():
                 for _ in range(many):
                     self.known[name].went(kind)
-            self.known[name].went_unseen(max((shrunk - came_up).total(), unseen.get(name, 0)))
+            left[name] = max((shrunk - came_up).total(), unseen.get(name, 0))
+            if name != "deck":
+                self.known[name].went_unseen(left[name])
         if reshuffled:  # what was known of the discard pile is known of the new deck
             self.known["deck"] = self.known["discard"]
-            self.known["deck"].went_unseen(draws)
+            left["deck"] = draws
             self.known["discard"] = Known()
         for kind, many in (went_down & put).items():  # one goes to the discard pile, one like it from there to the deck
             if not reshuffled and self.piles["discard"][kind] == piles["discard"][kind]:
@@ -173,6 +176,7 @@ class EyeWatcher:
             where = [name for name in PILES if self.piles[name][kind] > piles[name][kind]]
             if len(where) == 1 and self.piles[where[0]][kind] >= piles[where[0]][kind] + many and not reshuffled:
                 self.known[where[0]].sure[kind] += many
+        self.known["deck"].went_unseen(left["deck"])  # a card that came into it may be what was drawn then
         self.look(falls, told)
 
     def reshuffled(self, b: Eye, a: Eye, told: Counter[tuple[int, int]]) -> bool:
