@@ -10,6 +10,7 @@ SOURCE = Path(mathom.__file__).parent
 FLOORS = ("form", "kernel", "drawing", "bots", "games", "match", "server", "terminal", "cli")
 ROOMS = (
     "terms",
+    "news",
     "box",
     "position",
     "rules",

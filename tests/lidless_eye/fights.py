@@ -7,11 +7,7 @@ from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
-from mathom.games.lidless_eye.terms import (
-    CHAIN,
-    WILDERNESS,
-    WOLF,
-)
+from mathom.games.lidless_eye.terms import CHAIN, WILDERNESS, WOLF
 
 
 def settle(s: Eye) -> None:

@@ -2,6 +2,7 @@
 
 from lidless_eye.support_le import bare, company, in_hand, join, options, run, settle, take
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TOLD_CHECK
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import MOVED, ROUTE
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -23,7 +24,6 @@ from mathom.games.lidless_eye.terms import (
     START,
     STRIKES,
     TABLE,
-    TOLD_CHECK,
     TRAVEL,
 )
 from mathom.kernel.state import act_a, act_b, act_c, act_kind

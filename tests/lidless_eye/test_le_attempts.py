@@ -18,6 +18,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.news import TOLD_INFLUENCE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, fill_attempts
@@ -35,7 +36,6 @@ from mathom.games.lidless_eye.terms import (
     SHOW,
     TABLE,
     TAPPED,
-    TOLD_INFLUENCE,
     UNTAPPED,
     YES,
 )

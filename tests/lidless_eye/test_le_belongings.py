@@ -15,6 +15,7 @@ from lidless_eye.support_le import (
     sums,
 )
 from mathom.games.lidless_eye.box.card import NUMBERS, T_ITEM
+from mathom.games.lidless_eye.news import TOLD_STORED, TOLD_TAKEN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.belongings import (
     ShakeOff,
@@ -29,17 +30,7 @@ from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck
 from mathom.games.lidless_eye.rules.council import total_points
 from mathom.games.lidless_eye.rules.sums import corruption
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.terms import (
-    IN_USE,
-    SHAKE_OFF,
-    STORE,
-    TABLE,
-    TAPPED,
-    TOLD_STORED,
-    TOLD_TAKEN,
-    TRANSFER,
-    UNTAPPED,
-)
+from mathom.games.lidless_eye.terms import IN_USE, SHAKE_OFF, STORE, TABLE, TAPPED, TRANSFER, UNTAPPED
 from mathom.kernel.state import Buffer, act
 from support import rule
 

@@ -5,20 +5,12 @@ import pytest
 from lidless_eye.organizing_le import organize, sites_for, verbs, where
 from lidless_eye.support_le import bare, company, follower, in_hand, join, names, take
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TO_HAND
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.bringing import bring_follower, is_home, may_bring_follower
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.sums import control_cost, general, general_used
-from mathom.games.lidless_eye.terms import (
-    BRING,
-    CONTROL,
-    DISMISS,
-    MOVE,
-    NEW,
-    NOBODY,
-    PASS,
-    REGROUP,
-)
+from mathom.games.lidless_eye.terms import BRING, CONTROL, DISMISS, MOVE, NEW, NOBODY, PASS, REGROUP
 from support import rule
 
 # -- playing characters
@@ -213,7 +205,7 @@ def test_ringwraith_followers_without_their_ringwraith() -> None:
     i, (dwar,) = company(s, 0, "minas-morgul", "dwar-the-ringwraith")
     follower(s, "uvatha-the-ringwraith", dwar)
     in_hand(s, 0, "ren-the-ringwraith")
-    remove_character(s, dwar, 3)
+    remove_character(s, dwar, TO_HAND)
     organize(s)
     assert sites_for(s, "dwar-the-ringwraith")
     assert not sites_for(s, "ren-the-ringwraith")

@@ -6,6 +6,7 @@ from lidless_eye.event_support import assaulted, band, playable, plays, usable, 
 from lidless_eye.hazard_support import going, window
 from lidless_eye.support_le import company, has, in_hand, join, lay_on, run, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.companies import is_leader
@@ -177,7 +178,7 @@ def test_swarm_of_bats() -> None:
     run(s, Organization())
     take(s, PASS)
     assert s.in_play(NUMBERS["swarm-of-bats"]) >= 0
-    remove_character(s, jerrek, 0)  # who leaves does
+    remove_character(s, jerrek, TO_DISCARD)  # who leaves does
     again = assaulted(s, i, "wolf", 1, 9, 7)
     assert again.prowess_now(s) == 9
     assert has(s.discard[0], "swarm-of-bats")

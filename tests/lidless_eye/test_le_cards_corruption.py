@@ -30,16 +30,7 @@ from mathom.games.lidless_eye.rules.combat.making import special_attack
 from mathom.games.lidless_eye.rules.sums import corruption
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
-from mathom.games.lidless_eye.terms import (
-    PASS,
-    SHAKE_OFF,
-    TABLE,
-    TAPPED,
-    TEMPTED,
-    TRAVEL,
-    WOLF,
-    WOUNDED,
-)
+from mathom.games.lidless_eye.terms import PASS, SHAKE_OFF, TABLE, TAPPED, TEMPTED, TRAVEL, WOLF, WOUNDED
 from mathom.kernel.state import Buffer, act
 from support import card
 

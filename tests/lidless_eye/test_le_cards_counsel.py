@@ -9,16 +9,7 @@ from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_now
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.rules.sums import direct
-from mathom.games.lidless_eye.terms import (
-    ANY_TIME,
-    CHOOSE,
-    ORGANISE,
-    PASS,
-    SEATS,
-    SITE,
-    TABLE,
-    TAPPED,
-)
+from mathom.games.lidless_eye.terms import ANY_TIME, CHOOSE, ORGANISE, PASS, SEATS, SITE, TABLE, TAPPED
 from mathom.kernel.dice import fall_knowers
 from mathom.kernel.state import act_a, act_kind
 from support import card

@@ -5,6 +5,7 @@ import pytest
 from lidless_eye.hazard_support import attacks, figures, held, in_play, journey, keyed, quiet, rest, window
 from lidless_eye.support_le import all_rolled, dice, has, in_hand, lay_on, options, sums, take
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.news import TOLD_CHECK
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.strike import strike_now
@@ -20,7 +21,6 @@ from mathom.games.lidless_eye.terms import (
     RACES,
     TABLE,
     TAPPED,
-    TOLD_CHECK,
     TRAVEL,
     UNTAPPED,
     WOUNDED,

@@ -28,17 +28,7 @@ from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.routes import path_kinds
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn
-from mathom.games.lidless_eye.terms import (
-    CHOOSE,
-    DROP,
-    ENTER,
-    PASS,
-    PICK,
-    PLAY,
-    TABLE,
-    TAPPED,
-    UNTAPPED,
-)
+from mathom.games.lidless_eye.terms import CHOOSE, DROP, ENTER, PASS, PICK, PLAY, TABLE, TAPPED, UNTAPPED
 from mathom.kernel.state import act
 from support import card, rule
 

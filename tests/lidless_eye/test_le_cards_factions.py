@@ -8,6 +8,7 @@ from lidless_eye.fights_le import answer, finish, struck
 from lidless_eye.support_le import bare, card, company, has, in_hand, lay_on, options, run, settle, sums, take
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.factions import Roaming
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ROUTE
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
@@ -266,7 +267,7 @@ def test_lies_with_the_leader_who_won_it(name: str) -> None:
 def test_leaves_with_its_leader(name: str) -> None:
     s, c = tried(name, PLACE[name], "orc-captain", 12)
     take(s, YES)
-    remove_character(s, c, 1)
+    remove_character(s, c, TO_REMOVED)
     assert has(s.discard[0], name)
     # left alone it lies by itself, and the site taps
     s, c = tried(name, PLACE[name], "orc-captain", 12)

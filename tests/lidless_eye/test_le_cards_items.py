@@ -12,16 +12,7 @@ from mathom.games.lidless_eye.rules.chain import begin
 from mathom.games.lidless_eye.rules.council import given_points
 from mathom.games.lidless_eye.rules.influence import influence_sum
 from mathom.games.lidless_eye.rules.sums import body, corruption, direct, mind, prowess
-from mathom.games.lidless_eye.terms import (
-    ELF,
-    IN_USE,
-    MAN,
-    PLAY,
-    SITE,
-    SITE_PHASE,
-    TABLE,
-    TAPPED,
-)
+from mathom.games.lidless_eye.terms import ELF, IN_USE, MAN, PLAY, SITE, SITE_PHASE, TABLE, TAPPED
 from mathom.kernel.state import Buffer, act
 
 MAJOR = {

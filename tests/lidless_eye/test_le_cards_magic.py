@@ -4,6 +4,7 @@ from lidless_eye.event_support import answer, assaulted, band, offered, playable
 from lidless_eye.hazard_support import going, keyed, window
 from lidless_eye.support_le import company, has, in_hand, lay_on, options, run, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ROUTE
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
@@ -338,7 +339,7 @@ def test_freeze_the_flesh_only_this_turn_and_only_after_a_body_check() -> None:
     plays(t, "freeze-the-flesh", *playable(t, "freeze-the-flesh", ANY_TIME)[0])
     assert mind(t, t.in_play(NUMBERS["luitprand"])) == 1  # at least
     other, _, (_, tarcil) = band("moria", "ciryaher", "tarcil")
-    remove_character(other, tarcil, 1)
+    remove_character(other, tarcil, TO_REMOVED)
     assert playable(other, "freeze-the-flesh", ANY_TIME) == []
 
 

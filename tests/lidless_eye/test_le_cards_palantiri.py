@@ -29,6 +29,7 @@ from mathom.games.lidless_eye.cards.palantiri import (
     ORTHANC,
     OSGILIATH,
 )
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.belongings import Storing
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -189,11 +190,11 @@ def test_is_lost_as_soon_as_too_few_are_on_the_way(name: str, others: list[str])
     i, people = company(s, 0, "dol-guldur", "tarcil", *others)
     piece = lay_on(s, name, people[0])
     t = s.copy()
-    remove_character(t, people[1], 1)
+    remove_character(t, people[1], TO_REMOVED)
     t.watch()
     assert t.zone[piece] == TABLE  # they stay where they are
     going(s, i, "moria", "w")
-    remove_character(s, people[1], 1)
+    remove_character(s, people[1], TO_REMOVED)
     s.watch()
     assert has(s.discard[0], name)
 

@@ -24,15 +24,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.council import given_points
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.sums import body, corruption, direct, mind, prowess
-from mathom.games.lidless_eye.terms import (
-    CHOOSE,
-    ORC,
-    PASS,
-    PLAY,
-    TAPPED,
-    UNTAPPED,
-    YES,
-)
+from mathom.games.lidless_eye.terms import CHOOSE, ORC, PASS, PLAY, TAPPED, UNTAPPED, YES
 from mathom.kernel.state import Buffer, act, act_a, act_kind
 
 LAIRS = {"caves-of-ulund", "gondmaeglom", "the-lonely-mountain"}

@@ -15,6 +15,7 @@ from lidless_eye.event_support import (
 from lidless_eye.hazard_support import going
 from lidless_eye.support_le import has, in_hand, lay_on, names, options, run, settle, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import begin
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
@@ -421,7 +422,7 @@ def test_ready_to_his_will() -> None:
     giant = s.in_play(NUMBERS["giant"])
     assert s.host[giant] == ally
     assert not is_trophy(s, giant)
-    remove_character(s, jerrek, 0)
+    remove_character(s, jerrek, TO_DISCARD)
     assert has(s.discard[0], "ready-to-his-will")
     assert has(s.discard[1], "giant")
 

@@ -7,6 +7,7 @@ import pytest
 from lidless_eye.fights_le import answer
 from lidless_eye.support_le import bare, card, company, options, run, settle, sums, take
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.news import TOLD_ATTACK
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
 from mathom.games.lidless_eye.rules.drawing import Draw
@@ -24,7 +25,6 @@ from mathom.games.lidless_eye.terms import (
     RACES,
     RUINS,
     SHADOW_HOLD,
-    TOLD_ATTACK,
     YES,
 )
 from mathom.kernel.state import act

@@ -30,7 +30,7 @@ from mathom.games.lidless_eye.rules.keys import keys
 from mathom.games.lidless_eye.rules.meeting import join_companies
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.routes import destination_list, printed_path
-from mathom.games.lidless_eye.rules.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS, Turn, untap
 from mathom.games.lidless_eye.terms import (
     BARTER,

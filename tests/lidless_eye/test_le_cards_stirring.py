@@ -22,11 +22,7 @@ from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.figures import cancellable
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
-from mathom.games.lidless_eye.terms import (
-    ATTACK,
-    AUTO,
-    REVEAL,
-)
+from mathom.games.lidless_eye.terms import ATTACK, AUTO, REVEAL
 from support import card, rule
 
 

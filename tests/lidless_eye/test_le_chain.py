@@ -7,6 +7,7 @@ import pytest
 import mathom
 from lidless_eye.support_le import all_rolled, bare, company, has, in_hand, lay_on, options, run, settle, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS, T_ITEM, T_UNTAP
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.making import special_attack
@@ -142,7 +143,7 @@ def test_what_no_longer_fits_is_void_but_paid() -> None:
     run(s, Chain(TRAVEL | START, 1))
     play(s, "weariness-of-the-heart", gorbag, 1)
     assert s.limit == 2
-    remove_character(s, gorbag, 0)
+    remove_character(s, gorbag, TO_DISCARD)
     while s.stack:
         take(s, PASS)
     assert s.dice.given is None  # nobody rolled

@@ -19,6 +19,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.news import TOLD_CHECK
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import Chain, begin
@@ -36,7 +37,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
     THIS_CHECK,
-    TOLD_CHECK,
     TRAVEL,
     UNTAPPED,
     WOUNDED,

@@ -5,6 +5,7 @@ from lidless_eye.support_le import all_rolled, bare, company, dice, has, lay_on,
 from lidless_eye.support_le import settle as settle_once
 from lidless_eye.support_le import take as take_once
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable, fighting
@@ -72,7 +73,7 @@ def test_an_overt_company_stays_so_for_the_whole_attack() -> None:
     s.call(attack)
     settle_once(s)
     assert attack.overt
-    remove_character(s, gorbag, 0)
+    remove_character(s, gorbag, TO_DISCARD)
     assert not overt(s, i)
     dice(s, (1, 1), (1, 1), (1, 1))
     settle(s)

@@ -9,15 +9,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.sideboard import Sideboard
-from mathom.games.lidless_eye.terms import (
-    CHOOSE,
-    DID_HALVE,
-    DID_REACH,
-    DROP,
-    PASS,
-    REACH,
-    YES,
-)
+from mathom.games.lidless_eye.terms import CHOOSE, DID_HALVE, DID_REACH, DROP, PASS, REACH, YES
 from mathom.kernel.state import act
 from support import rule
 

@@ -5,6 +5,7 @@ import pytest
 from lidless_eye.fights import attacked, fought, settle, take
 from lidless_eye.support_le import bare, company, dice, has, lay_on, options
 from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS
+from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules import sums
 from mathom.games.lidless_eye.rules.combat.attack import NOT_DEFEATED
@@ -43,7 +44,7 @@ def test_with_a_character_go_his_cards_but_not_his_followers() -> None:
     lay_on(s, "war-wolf", shagrat)
     lay_on(s, "lure-of-the-senses", shagrat, 1)
     helm = lay_on(s, "high-helm", grishnakh)
-    remove_character(s, shagrat, 0)
+    remove_character(s, shagrat, TO_DISCARD)
     assert all(has(s.discard[0], name) for name in ("shagrat", "black-mace", "war-wolf"))
     assert has(s.discard[1], "lure-of-the-senses")
     assert (s.zone[grishnakh], s.host[grishnakh], s.co[grishnakh]) == (TABLE, -1, i)
@@ -56,7 +57,7 @@ def test_with_a_character_go_his_cards_but_not_his_followers() -> None:
 def test_the_last_one_ends_the_company() -> None:
     s = bare()
     i, (shagrat,) = company(s, 0, "buhr-widu", "shagrat")
-    remove_character(s, shagrat, 1)
+    remove_character(s, shagrat, TO_REMOVED)
     assert s.co_owner[i] == -1
     assert has(s.out[0], "shagrat")
 
@@ -66,7 +67,7 @@ def test_only_a_body_check_makes_a_ringwraith_fall() -> None:
     for fall, ending in ((False, 0), (True, BY_FALL)):
         s = bare()
         _, (ren,) = company(s, 0, "buhr-widu", "ren-the-ringwraith")
-        remove_character(s, ren, 1, fall)
+        remove_character(s, ren, TO_REMOVED, fall)
         assert s.ending == ending
 
 
@@ -237,7 +238,7 @@ def test_without_a_star_it_goes_to_the_removed_pile() -> None:
     s = bare(advanced=1)
     _, (gorbag,) = company(s, 0, "buhr-widu", "gorbag")
     with_trophies(s, gorbag, "huorn", "the-border-watch")
-    remove_character(s, gorbag, 1)
+    remove_character(s, gorbag, TO_REMOVED)
     assert has(s.out[1], "huorn")
     assert has(s.stored[0], "the-border-watch")
 
@@ -316,7 +317,7 @@ def test_wounds_are_told_even_of_the_dead() -> None:
 def test_an_attack_on_nobody_is_over_at_once() -> None:
     s = bare()
     i, (hador,) = company(s, 0, "dead-marshes", "hador")
-    remove_character(s, hador, 0)
+    remove_character(s, hador, TO_DISCARD)
     s.co_owner[i] = 0  # as if its end were still to come
     fought(s, i, 1, 8)
     assert not s.stack

@@ -18,23 +18,12 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TOLD_INFLUENCE
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
 from mathom.games.lidless_eye.rules.chain import Chain, begin
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_now, influence_sum, standard
 from mathom.games.lidless_eye.rules.sums import unused_direct
-from mathom.games.lidless_eye.terms import (
-    ECHO,
-    INFLUENCE,
-    PASS,
-    PICK,
-    PLAY,
-    SITE,
-    TABLE,
-    TAPPED,
-    THIS_CHECK,
-    TOLD_INFLUENCE,
-    YES,
-)
+from mathom.games.lidless_eye.terms import ECHO, INFLUENCE, PASS, PICK, PLAY, SITE, TABLE, TAPPED, THIS_CHECK, YES
 from mathom.kernel.state import act
 from support import rule
 

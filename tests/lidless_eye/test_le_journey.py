@@ -5,6 +5,7 @@ import pytest
 from lidless_eye.journeys_le import journey, no_more_draws, one_more, table, to_the_end
 from lidless_eye.support_le import bare, company, in_hand, join, options, pass_chains, run, settle, take
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.position.whereabouts import (
     GOES_ON,
     IDLE,
@@ -167,7 +168,7 @@ def test_phase_ends_with_the_last_character() -> None:
     i, (radbug,) = company(s, 0, "dol-guldur", "radbug")
     journey(s, i, "the-lonely-mountain")
     no_more_draws(s)
-    remove_character(s, radbug, 1)
+    remove_character(s, radbug, TO_REMOVED)
     settle(s)
     assert not s.stack or isinstance(s.stack[-1], Refill)
     to_the_end(s)
@@ -264,7 +265,7 @@ def test_a_tapped_site_is_found_tapped_though_who_was_there_is_gone() -> None:
     s.site_state[SITE_NUMBERS["easterling-camp"]] = SITE_TAPPED
     k, _ = company(s, 0, "dol-guldur", "snaga")
     lay_destination(s, k, SITE_NUMBERS["easterling-camp"])
-    remove_character(s, radbug, 1)
+    remove_character(s, radbug, TO_REMOVED)
     assert s.co_owner[i] == -1
     assert s.site_state[SITE_NUMBERS["easterling-camp"]] == SITE_DISCARDED
     to_the_end(journey(s, k))

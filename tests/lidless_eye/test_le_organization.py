@@ -7,6 +7,7 @@ import pytest
 from lidless_eye.organizing_le import organize, verbs, where
 from lidless_eye.support_le import bare, company, follower, in_hand, join, lay_on, names, options, run, take
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.rules.companies import overt, size
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.meeting import Meeting
@@ -126,7 +127,7 @@ def test_followers_of_who_is_gone_cost_nothing_until_the_next_phase() -> None:
     i, (lieutenant,) = company(s, 0, "moria", "lieutenant-of-morgul")
     radbug = follower(s, "radbug", lieutenant)
     join(s, i, "snaga")
-    remove_character(s, lieutenant, 1)
+    remove_character(s, lieutenant, TO_REMOVED)
     assert s.used[radbug] & ORPHANED
     assert general_used(s, 0) == 4
     organize(s)
@@ -142,7 +143,7 @@ def test_a_follower_without_his_controller_goes_himself_where_influence_is_missi
     s = bare()
     _, (lieutenant, *_) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
     radbug = follower(s, "radbug", lieutenant)
-    remove_character(s, lieutenant, 1)
+    remove_character(s, lieutenant, TO_REMOVED)
     organize(s)
     assert general_used(s, 0) == 22  # 18 and his 4
     take(s, PASS)
@@ -156,7 +157,7 @@ def test_he_stays_where_another_is_discarded_before_the_phase_ends() -> None:
     s = bare()
     _, (lieutenant, _, _, tarcil) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
     radbug = follower(s, "radbug", lieutenant)
-    remove_character(s, lieutenant, 1)
+    remove_character(s, lieutenant, TO_REMOVED)
     organize(s)
     take(s, DISMISS, tarcil)
     take(s, PASS)
@@ -169,7 +170,7 @@ def test_of_several_without_their_controller_their_player_chooses() -> None:
     s = bare()
     _, (lieutenant, *_) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
     left = [follower(s, name, lieutenant) for name in ("orc-brawler", "orc-brawler", "orc-brawler")]
-    remove_character(s, lieutenant, 1)
+    remove_character(s, lieutenant, TO_REMOVED)
     organize(s)
     assert general_used(s, 0) == 21  # 18 and three times 1
     take(s, PASS)

@@ -27,7 +27,7 @@ from mathom.games.lidless_eye.rules.chain import begin
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import offers_item
 from mathom.games.lidless_eye.rules.rings import RingTest, could_become, forging, indicated, sum_of_test
-from mathom.games.lidless_eye.rules.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
 from mathom.games.lidless_eye.rules.turn import ENDS, Turn
 from mathom.games.lidless_eye.terms import (
     BARTER,

@@ -10,14 +10,14 @@ import mathom
 from contract import check_actions, check_imagine, check_secret_actions, check_twins
 from lidless_eye.support_le import bare, company, in_hand, lay_on, run
 from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.cards.kit.losses import Upkeep
+from mathom.games.lidless_eye.cards.kit.demands import Upkeep
 from mathom.games.lidless_eye.cards.kit.searching import (
     ANY_CARD,
     FROM_DECK,
     FROM_DISCARD,
+    INTO_DECK,
+    INTO_HAND,
     SAGE_ONLY,
-    TO_DECK,
-    TO_HAND,
     Fetch,
 )
 from mathom.games.lidless_eye.cards.modes import Riders
@@ -98,8 +98,8 @@ def hunt() -> Eye:
 SITUATIONS: dict[str, Callable[[], Eye]] = {
     "a ring is chosen": ring_test,
     "a lesser ring is searched for": ring_search,
-    "a sage's card into the hand": lambda: run(table()[0], Fetch(0, FROM_DISCARD | FROM_DECK, TO_HAND, SAGE_ONLY)),
-    "any card into the deck": lambda: run(table()[0], Fetch(0, FROM_DISCARD, TO_DECK, ANY_CARD)),
+    "a sage's card into the hand": lambda: run(table()[0], Fetch(0, FROM_DISCARD | FROM_DECK, INTO_HAND, SAGE_ONLY)),
+    "any card into the deck": lambda: run(table()[0], Fetch(0, FROM_DISCARD, INTO_DECK, ANY_CARD)),
     "an item to be played": lambda: run(table()[0], Find(0, 0b1111)),
     "an item shown and kept": lambda: run(table()[0], Seek(0, DECK_PILE, AN_ITEM, 1)),
     "a resource into the deck": lambda: run(table()[0], Seek(0, DISCARD_PILE | FROM_SIDEBOARD, OF_SIDE)),

@@ -17,24 +17,14 @@ from lidless_eye.support_le import (
 )
 from lidless_eye.visits_le import attack, attacked, fight_on, plays, visit
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_OVER
 from mathom.games.lidless_eye.rules.combat.attack import CANCELLED
 from mathom.games.lidless_eye.rules.combat.making import special_attack
 from mathom.games.lidless_eye.rules.companies import size
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.rules.sums import corruption, gear_in_use, prowess
-from mathom.games.lidless_eye.terms import (
-    ALLY,
-    ENTER,
-    HELP,
-    PASS,
-    PLAY,
-    TAPPED,
-    UNTAPPED,
-    USE_GEAR,
-    WEAPON,
-    WOLF,
-)
+from mathom.games.lidless_eye.terms import ALLY, ENTER, HELP, PASS, PLAY, TAPPED, UNTAPPED, USE_GEAR, WEAPON, WOLF
 from mathom.kernel.state import act
 from support import rule
 
@@ -230,7 +220,7 @@ def test_an_ally_goes_with_his_character() -> None:
     s = bare()
     _, (gorbag,) = company(s, 0, "minas-morgul", "gorbag")
     lay_on(s, "the-warg-king", gorbag)
-    remove_character(s, gorbag, 1)
+    remove_character(s, gorbag, TO_REMOVED)
     assert has(s.discard[0], "the-warg-king")
     assert has(s.out[0], "gorbag")
 

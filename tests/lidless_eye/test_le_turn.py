@@ -6,6 +6,7 @@ import pytest
 
 from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, settle, take
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.news import TOLD_PHASE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
@@ -34,7 +35,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
     THIS_TURN,
-    TOLD_PHASE,
     UNTAP,
     UNTAPPED,
     WOUNDED,

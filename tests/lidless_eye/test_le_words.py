@@ -2,6 +2,7 @@
 
 from lidless_eye.support_le import all_rolled, bare, company, dice, has, in_hand, lay_on, settle
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.whereabouts import ROUTE
 from mathom.games.lidless_eye.rules.playing import fill_plays
 from mathom.games.lidless_eye.terms import (
@@ -92,7 +93,7 @@ def test_cards_go_to_their_owners_pile() -> None:
     _, (tarcil,) = company(s, 0, "minas-morgul", "tarcil")
     lay_on(s, "whip", tarcil)
     lay_on(s, "lure-of-the-senses", tarcil, seat=1)
-    remove_character(s, tarcil, 0)
+    remove_character(s, tarcil, TO_DISCARD)
     assert has(s.discard[0], "tarcil")
     assert has(s.discard[0], "whip")
     assert has(s.discard[1], "lure-of-the-senses")

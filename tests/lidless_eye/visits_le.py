@@ -11,11 +11,7 @@ from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.terms import (
-    GUARD,
-    PASS,
-    PLAY,
-)
+from mathom.games.lidless_eye.terms import GUARD, PASS, PLAY
 from mathom.kernel.state import act, act_a, act_kind
 
 

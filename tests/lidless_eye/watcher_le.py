@@ -4,7 +4,7 @@ LE-B-28, LE-B-223, LE-B-224, LE-B-242) and from what happens before its eyes."""
 from collections import Counter
 from typing import cast
 
-from mathom.games.lidless_eye import terms
+from mathom.games.lidless_eye import news, terms
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITES
 from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.position.eye import Eye
@@ -15,7 +15,6 @@ from mathom.kernel.pile import Pile
 from mathom.kernel.state import State
 
 PILES = ("hand", "deck", "discard", "sideboard")
-TO_DISCARD = 0  # of a card that leaves the table, as it is told
 Cards = Counter[int]
 
 
@@ -119,17 +118,19 @@ class EyeWatcher:
     def saw(self, before: State, action: int, after: State, falls: list[int]) -> None:
         b, a = cast(Eye, before), cast(Eye, after)
         assert a.news is not None
-        news = a.news[self.heard :]
+        fresh = a.news[self.heard :]
         self.heard = len(a.news)
-        if not news and not falls and all(p.size() == self.piles[n].total() for n, p in self.theirs(a)):
+        if not fresh and not falls and all(p.size() == self.piles[n].total() for n, p in self.theirs(a)):
             return
         old, was, hand = self.open, self.piles, self.piles["hand"]
         self.note(a)
         if a.phase != terms.SET_UP:
-            put = Counter(int(n.a) for n in news if (n.what, n.seat, n.b) == (terms.TOLD_GONE, self.foe, TO_DISCARD))
-            self.follow(b, a, old, was, falls, Counter((n.what, n.seat) for n in news), put)
-            for n in news if hand == self.piles["hand"] else ():
-                if n.what == terms.TOLD_SHOWN and n.seat == self.foe and hand[n.a]:
+            put = Counter(
+                int(n.a) for n in fresh if (n.what, n.seat, n.b) == (news.TOLD_GONE, self.foe, news.TO_DISCARD)
+            )
+            self.follow(b, a, old, was, falls, Counter((n.what, n.seat) for n in fresh), put)
+            for n in fresh if hand == self.piles["hand"] else ():
+                if n.what == news.TOLD_SHOWN and n.seat == self.foe and hand[n.a]:
                     self.known["hand"].seen(int(n.a))
         self.ever |= sum((known.sure for known in self.known.values()), self.open)
 
@@ -149,8 +150,8 @@ class EyeWatcher:
         """`put`: cards that everybody saw go to the discard pile"""
         foe = self.foe
         came_up, went_down = self.open - old, old - self.open
-        draws = told[terms.TOLD_DRAW, foe]
-        unseen = {"hand": told[terms.TOLD_DISCARD, foe] + told[terms.TOLD_GUARD, foe], "deck": draws}
+        draws = told[news.TOLD_DRAW, foe]
+        unseen = {"hand": told[news.TOLD_DISCARD, foe] + told[news.TOLD_GUARD, foe], "deck": draws}
         left = dict.fromkeys(PILES, 0)  # so many are gone from there, he does not know which
         reshuffled = self.reshuffled(b, a, told)
         for name in PILES:
@@ -181,18 +182,18 @@ class EyeWatcher:
 
     def reshuffled(self, b: Eye, a: Eye, told: Counter[tuple[int, int]]) -> bool:
         """LE-B-23: the discard pile has become the play deck"""
-        emptied = told[terms.TOLD_DRAW, self.foe] and not b.deck[self.foe].size()
+        emptied = told[news.TOLD_DRAW, self.foe] and not b.deck[self.foe].size()
         asked = any(f.name() == "Exhaust" for f in b.stack)
         waits = any(f.name() == "Exhaust" for f in a.stack)
-        return bool((told[terms.TOLD_EXHAUSTED, self.foe] or asked or emptied) and not waits) and (
-            a.discard[self.foe].size() <= told[terms.TOLD_DISCARD, self.foe] + told[terms.TOLD_GONE, self.foe]
+        return bool((told[news.TOLD_EXHAUSTED, self.foe] or asked or emptied) and not waits) and (
+            a.discard[self.foe].size() <= told[news.TOLD_DISCARD, self.foe] + told[news.TOLD_GONE, self.foe]
         )
 
     def look(self, falls: list[int], told: Counter[tuple[int, int]]) -> None:
         """a look at the other's hand: faces that nobody else saw, and that are no cards of his own"""
         seen = Counter(fall_value(f) for f in falls if fall_kind(f) == terms.DREW and fall_knowers(f) == 1 << self.seat)
         hand = self.piles["hand"]
-        if seen and not told[terms.TOLD_DRAW, self.seat] and seen + self.known["hand"].sure == hand:
+        if seen and not told[news.TOLD_DRAW, self.seat] and seen + self.known["hand"].sure == hand:
             self.known["hand"] = Known()
             self.known["hand"].sure = hand.copy()
 

@@ -13,6 +13,7 @@ from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
 from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.news import R_START, TOLD_DECK, TOLD_STARTED
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure, Secret, enter
 from mathom.games.lidless_eye.rules.drawing import Draw
@@ -28,13 +29,10 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     LISTS,
     PASS,
-    R_START,
     REGROUP,
     SET_UP,
     TABLE,
     TAKE,
-    TOLD_DECK,
-    TOLD_STARTED,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadSetup

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.odds import above, below, harm, hindrance, struck, worth_of
-from mathom.games.lidless_eye.bot.prospects import at_site, bearer_worth
+from mathom.games.lidless_eye.bot.travel import at_site, bearer_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now

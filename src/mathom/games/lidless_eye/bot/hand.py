@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.odds import influence_chance
-from mathom.games.lidless_eye.bot.prospects import AIDS, card_at, item_worth
+from mathom.games.lidless_eye.bot.travel import AIDS, card_at, item_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_OVER

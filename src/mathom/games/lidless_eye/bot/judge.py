@@ -12,8 +12,10 @@ from mathom.games.lidless_eye.bot.hand import ENOUGH, FEW, keep_worth
 from mathom.games.lidless_eye.bot.hazards import hazard_worth, twilight_worth
 from mathom.games.lidless_eye.bot.odds import influence_chance, worth_of
 from mathom.games.lidless_eye.bot.organize import holds_faction, order_worth
-from mathom.games.lidless_eye.bot.plans import ride_worth
-from mathom.games.lidless_eye.bot.prospects import (
+from mathom.games.lidless_eye.bot.rings import prove_worth
+from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
+from mathom.games.lidless_eye.bot.standing import ahead
+from mathom.games.lidless_eye.bot.travel import (
     AIDS,
     FEARED,
     aid_at_hand,
@@ -21,18 +23,15 @@ from mathom.games.lidless_eye.bot.prospects import (
     bearer_worth,
     here_worth,
     item_worth,
+    ride_worth,
 )
-from mathom.games.lidless_eye.bot.rings import prove_worth
-from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
-from mathom.games.lidless_eye.bot.standing import ahead
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, Card
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.council import counted, total_points
 from mathom.games.lidless_eye.rules.organization import is_anew
-from mathom.games.lidless_eye.rules.site_phase import DECIDES, SitePhase
-from mathom.games.lidless_eye.rules.special_sites import AT_MOUNT_DOOM
+from mathom.games.lidless_eye.rules.site_phase import AT_MOUNT_DOOM, DECIDES, SitePhase
 from mathom.games.lidless_eye.rules.sums import followers, hand_size, region_kind
 from mathom.games.lidless_eye.terms import (
     ALLY,

@@ -7,9 +7,8 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.hand import wanted, worth_following
 from mathom.games.lidless_eye.bot.odds import falls_to_check, worth_of
-from mathom.games.lidless_eye.bot.plans import journey_worth
-from mathom.games.lidless_eye.bot.prospects import here_worth, hurt
 from mathom.games.lidless_eye.bot.rings import prove_worth
+from mathom.games.lidless_eye.bot.travel import here_worth, hurt, journey_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.belongings import STORED_RING

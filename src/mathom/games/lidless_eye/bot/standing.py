@@ -8,8 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.odds import falls_to_check, worth_of
-from mathom.games.lidless_eye.bot.plans import promise
-from mathom.games.lidless_eye.bot.prospects import at_site
+from mathom.games.lidless_eye.bot.travel import at_site, promise
 from mathom.games.lidless_eye.box.card import SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import wraith_in

@@ -18,9 +18,9 @@ from mathom.games.lidless_eye.box.card import (
     bit,
 )
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.demands import Epidemic, Jealousy
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, WRAITHS, Effect
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, on_company
-from mathom.games.lidless_eye.cards.kit.losses import Epidemic, Jealousy
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now

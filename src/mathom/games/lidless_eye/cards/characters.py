@@ -12,23 +12,11 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, FACTIONS, Effect
 from mathom.games.lidless_eye.cards.kit.families import Character
-from mathom.games.lidless_eye.cards.kit.searching import FROM_DISCARD, RESOURCE_OR_CHARACTER, TO_DECK, Fetches
+from mathom.games.lidless_eye.cards.kit.searching import FROM_DISCARD, INTO_DECK, RESOURCE_OR_CHARACTER, Fetches
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, GOES_ON, MOVED, RETURNED
-from mathom.games.lidless_eye.terms import (
-    ARRIVE,
-    DIRECT,
-    DWARF,
-    ELF,
-    HAND,
-    MAN,
-    ORC,
-    ORGANISE,
-    PROWESS,
-    TABLE,
-    TROLL,
-)
+from mathom.games.lidless_eye.terms import ARRIVE, DIRECT, DWARF, ELF, HAND, MAN, ORC, ORGANISE, PROWESS, TABLE, TROLL
 from mathom.kernel.words import Msg, msg
 
 BOTH_KINDS: Final = CHARACTERS | FACTIONS
@@ -156,7 +144,7 @@ with_effects(Lieutenant(printed("lieutenant-of-morgul"), "minas-morgul"), sways(
 with_effects(Calendal(printed("calendal")), sways(2, ELF))
 with_effects(Hendolen(printed("hendolen"), Cancels(TAP_SELF, detainment=1)), sways(2, ELF))
 with_effects(
-    Mouth(printed("the-mouth"), Fetches(TAP_SELF, ORGANISE, FROM_DISCARD, TO_DECK, RESOURCE_OR_CHARACTER)),
+    Mouth(printed("the-mouth"), Fetches(TAP_SELF, ORGANISE, FROM_DISCARD, INTO_DECK, RESOURCE_OR_CHARACTER)),
     Effect(DIRECT, 2, influences=FACTIONS),
 )
 with_effects(Carambor(printed("carambor"), GoesOn(TAP_SELF, ARRIVE)))

@@ -17,6 +17,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, Effect
 from mathom.games.lidless_eye.cards.kit.events import is_wraith, moving, same_site
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
+from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.body import NEVER_DISCARDED
@@ -34,7 +35,6 @@ from mathom.games.lidless_eye.terms import (
     HAZARD_PERMANENT,
     ORGANISE,
     PROWESS,
-    R_CARD,
     TABLE,
     USE,
 )

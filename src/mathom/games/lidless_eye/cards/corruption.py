@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, T_ARRIVE, T_ITEM, T_TURN_END, T_WOUND
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.demands import items_of
 from mathom.games.lidless_eye.cards.kit.families import Temptation
-from mathom.games.lidless_eye.cards.kit.tolls import items_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck

@@ -23,6 +23,7 @@ from mathom.games.lidless_eye.cards.kit.events import (
 )
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.wraiths import enabled_by, may_use_palantir
+from mathom.games.lidless_eye.news import TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_now
@@ -47,7 +48,6 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     TABLE,
     THIS_TURN,
-    TOLD_SHOWN,
 )
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec

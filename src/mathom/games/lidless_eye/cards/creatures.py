@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_WOUND
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.creature_words import creature_words
+from mathom.games.lidless_eye.cards.kit.demands import DiscardItem, Parry
 from mathom.games.lidless_eye.cards.kit.families import Creature
-from mathom.games.lidless_eye.cards.kit.tolls import DiscardItem, Parry
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS

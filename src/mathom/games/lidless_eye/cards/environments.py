@@ -20,8 +20,8 @@ from mathom.games.lidless_eye.box.card import (
 )
 from mathom.games.lidless_eye.box.printed import Attack as PrintedAttack
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.demands import TapOne, untapped_of
 from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent, ShortEvent
-from mathom.games.lidless_eye.cards.kit.tolls import TapOne, untapped_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.journey import send_back

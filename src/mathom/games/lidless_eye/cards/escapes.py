@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.demands import wound
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import CancelsAttack, echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
-from mathom.games.lidless_eye.cards.kit.tolls import wound
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable

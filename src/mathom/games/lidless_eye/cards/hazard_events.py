@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ITEM, T_SITE, bit
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.demands import DiscardItem, Ford, is_minor, items_of
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
-from mathom.games.lidless_eye.cards.kit.tolls import DiscardItem, Ford, is_minor, items_of
+from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import IDLE, MOVED
@@ -40,7 +41,6 @@ from mathom.games.lidless_eye.terms import (
     NOTHING,
     ORC,
     PROWESS,
-    R_CARD,
     REVEAL,
     RINGWRAITH,
     RUINS,

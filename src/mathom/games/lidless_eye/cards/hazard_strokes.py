@@ -11,9 +11,10 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, bit
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.burdens import bears_the_ring, is_wraith
 from mathom.games.lidless_eye.cards.hazard_events import OnCharacter
+from mathom.games.lidless_eye.cards.kit.demands import Homecoming
+from mathom.games.lidless_eye.cards.kit.event_attacks import Appetite, Spies
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
-from mathom.games.lidless_eye.cards.kit.losses import Homecoming
-from mathom.games.lidless_eye.cards.kit.mischief import Appetite, Spies
+from mathom.games.lidless_eye.news import R_BODY, R_CARD, TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import chain_now
@@ -35,8 +36,6 @@ from mathom.games.lidless_eye.terms import (
     NOTHING,
     ORC,
     PLAY,
-    R_BODY,
-    R_CARD,
     RESOURCE_SHORT,
     RESPONSE,
     TABLE,
@@ -275,7 +274,7 @@ class VeilsFlungAway(ShortEvent):
     def test(self, s: Eye, c: i64) -> None:
         result = s.two_dice(1 - s.owner[c], R_BODY) + total(s, BODY_ROLL, c, -1)
         if flees(s, c, result):
-            remove_character(s, c, 0)
+            remove_character(s, c, TO_DISCARD)
         elif result > body(s, c):
             s.tap_down(c)
 

@@ -16,6 +16,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import at_kind, lasts_on
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, ShortEvent
+from mathom.games.lidless_eye.news import R_BODY, TO_DISCARD, TOLD_BODY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.body import flees
@@ -33,12 +34,10 @@ from mathom.games.lidless_eye.terms import (
     DARKHAVEN,
     ORC,
     ORGANISE,
-    R_BODY,
     SHADOW_HOLD,
     SWARMED,
     TABLE,
     TAPPED,
-    TOLD_BODY,
     TROLL,
     UNTAPPED,
     WOUNDED,
@@ -135,7 +134,7 @@ class Whip(ShortEvent):
                 result = s.two_dice(1 - link.by, R_BODY) + total(s, BODY_ROLL, c, -2)
                 s.tell(TOLD_BODY, link.by, s.kind[c], result, body(s, c))
                 if flees(s, c, result):
-                    remove_character(s, c, 0)
+                    remove_character(s, c, TO_DISCARD)
                 elif result > body(s, c):
                     s.tap[c] = WOUNDED
                     wounded_now(s, c)

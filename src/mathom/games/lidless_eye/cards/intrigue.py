@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_EXHAUSTED, T_LONG_OVER, T_TURN_END
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.demands import Upkeep
 from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent
-from mathom.games.lidless_eye.cards.kit.losses import Upkeep
-from mathom.games.lidless_eye.cards.kit.searching import CREATURE_OF, FROM_DISCARD, TO_DECK, Fetch
+from mathom.games.lidless_eye.cards.kit.searching import CREATURE_OF, FROM_DISCARD, INTO_DECK, Fetch
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.influence import Influence
 from mathom.games.lidless_eye.terms import DIRECT, INFLUENCE_ROLL, MAN
@@ -52,7 +52,7 @@ class ThriceOutnumbered(PermanentEvent):
     def on_turn_end(self, s: Eye, c: i64) -> None:
         for seat in (1 - s.active, s.active):  # the last called comes first
             if s.discard[seat].size():
-                s.call(Fetch(seat, FROM_DISCARD, TO_DECK, CREATURE_OF, MAN))
+                s.call(Fetch(seat, FROM_DISCARD, INTO_DECK, CREATURE_OF, MAN))
 
     def on_long_over(self, s: Eye, c: i64) -> None:
         if s.owner[c] != s.active:

@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cards.kit.effects import FACTIONS, Effect
 from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
@@ -38,7 +39,6 @@ from mathom.games.lidless_eye.terms import (
     ORGANIZATION,
     PATH_LENGTH,
     PROWESS,
-    R_CARD,
     SHADOW_HOLD,
     SHADOW_LAND,
     STRIKE,

@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_TURN_END
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import CompanyEvent, moving
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.news import TOLD_ARRIVED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import GOES_ON, SITE_FREE
@@ -32,7 +33,6 @@ from mathom.games.lidless_eye.terms import (
     RINGWRAITH,
     RUINS,
     SHADOW_HOLD,
-    TOLD_ARRIVED,
     YES,
 )
 from mathom.kernel.fields import Fields

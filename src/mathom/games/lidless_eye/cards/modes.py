@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, OWNER, Effect
 from mathom.games.lidless_eye.cards.kit.events import is_wraith, moving
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, ShortEvent
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.bringing import bring_follower, may_bring_follower
@@ -96,7 +97,7 @@ class Mode(OnWraith):
         """the Ringwraith followers of his company are discarded (LE-A-42)"""
         for f in followers(s, wraith):
             if is_wraith(s, f):
-                remove_character(s, f, 0)
+                remove_character(s, f, TO_DISCARD)
 
     def text(self) -> list[Msg]:
         return [
@@ -130,7 +131,7 @@ class FellRider(Mode):
         company = s.co[wraith]
         for x in s.fighters(company):
             if FACTS.type[s.kind[x]] == ALLY:
-                remove_character(s, x, 0)
+                remove_character(s, x, TO_DISCARD)
 
     def mode_words(self) -> list[Msg]:
         return [

@@ -14,9 +14,9 @@ from mathom.games.lidless_eye.cards.kit.searching import (
     ANY_CARD,
     FROM_DECK,
     FROM_DISCARD,
+    INTO_DECK,
+    INTO_HAND,
     SAGE_ONLY,
-    TO_DECK,
-    TO_HAND,
     Fetch,
     candidates,
 )
@@ -28,16 +28,7 @@ from mathom.games.lidless_eye.rules.drawing import Draw, can_draw
 from mathom.games.lidless_eye.rules.fallen import put_away
 from mathom.games.lidless_eye.rules.playing import ability_seat
 from mathom.games.lidless_eye.rules.sums import has_skill, idle
-from mathom.games.lidless_eye.terms import (
-    ANY_TIME,
-    DREW,
-    HAND,
-    HAZARD_PERMANENT,
-    NOTHING,
-    SAGE,
-    TABLE,
-    USE,
-)
+from mathom.games.lidless_eye.terms import ANY_TIME, DREW, HAND, HAZARD_PERMANENT, NOTHING, SAGE, TABLE, USE
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 
@@ -141,7 +132,7 @@ class Palantir(Item):
         if power == AMON_SUL:
             s.hand[1 - seat].show(s.dice, DREW, 1 << seat)
         elif power == ANNUMINAS:
-            s.call(Fetch(seat, FROM_DISCARD | FROM_DECK, TO_HAND, SAGE_ONLY))
+            s.call(Fetch(seat, FROM_DISCARD | FROM_DECK, INTO_HAND, SAGE_ONLY))
         elif power == ELOSTIRION:
             s.call(Draw(seat, 1, 1))
         elif power == MINAS_TIRITH:
@@ -149,7 +140,7 @@ class Palantir(Item):
                 s.deck[p].look(SEEN, s.dice, DREW, 1 << seat)
         elif power == ORTHANC:
             if s.deck[seat].size() >= LEAST_DECK:
-                s.call(Fetch(seat, FROM_DISCARD, TO_DECK, ANY_CARD))
+                s.call(Fetch(seat, FROM_DISCARD, INTO_DECK, ANY_CARD))
         elif s.kind[link.a] >= 0 and s.zone[link.a] == TABLE and FACTS.type[s.kind[link.a]] == HAZARD_PERMANENT:
             s.to_discard(link.a)
 

@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.events import MagicEvent, acts_here, at_kind, is_wraith, lasts_on, tapped_for
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.news import R_TEST, TOLD_PLAY, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
@@ -31,7 +32,6 @@ from mathom.games.lidless_eye.terms import (
     ORGANISE,
     PASS,
     PROWESS,
-    R_TEST,
     RINGWRAITH,
     RUINS,
     SHOW,
@@ -39,8 +39,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
     THIS_TURN,
-    TOLD_PLAY,
-    TOLD_SHOWN,
     UNTAPPED,
     WILDERNESS,
 )

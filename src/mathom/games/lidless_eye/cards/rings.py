@@ -15,9 +15,9 @@ from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.cards.kit.searching import (
     FROM_DECK,
     FROM_DISCARD,
+    INTO_HAND,
     ITEM_OF_KINDS,
     OF_MAGIC,
-    TO_HAND,
     Fetches,
     candidates,
     take_from,
@@ -161,7 +161,7 @@ class Evades(Ability):
 
 def magic(name: str, skill: i64) -> None:
     """a ring of one of the three magics"""
-    fetches = Fetches(TAP_BEARER, END, FROM_DISCARD | FROM_DECK, TO_HAND, OF_MAGIC, skill)
+    fetches = Fetches(TAP_BEARER, END, FROM_DISCARD | FROM_DECK, INTO_HAND, OF_MAGIC, skill)
     declare(MagicRingWith(printed(name), skill, fetches))
 
 

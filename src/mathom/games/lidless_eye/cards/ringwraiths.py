@@ -14,10 +14,10 @@ from mathom.games.lidless_eye.cards.kit.events import is_wraith
 from mathom.games.lidless_eye.cards.kit.families import Character
 from mathom.games.lidless_eye.cards.kit.searching import (
     FROM_DISCARD,
+    INTO_DECK,
+    INTO_HAND,
     OF_MAGIC,
     RESOURCE_EVENT,
-    TO_DECK,
-    TO_HAND,
     Fetches,
 )
 from mathom.games.lidless_eye.cards.kit.wraiths import is_at_darkhaven
@@ -277,7 +277,7 @@ declare(Akhorahil(printed("akhorahil-the-ringwraith"), 3, 1))
 declare(Dwar(printed("dwar-the-ringwraith"), -3, -1))
 declare(Hoarmurath(printed("hoarmurath-the-ringwraith"), 1, 2))
 declare(
-    Indur(printed("indur-the-ringwraith"), -1, -3, Fetches(TAP_SELF, END, FROM_DISCARD, TO_HAND, OF_MAGIC, ALL_MAGIC))
+    Indur(printed("indur-the-ringwraith"), -1, -3, Fetches(TAP_SELF, END, FROM_DISCARD, INTO_HAND, OF_MAGIC, ALL_MAGIC))
 )
 declare(Master(printed("khamul-the-ringwraith"), -2, 1, 1))
 declare(Ren(printed("ren-the-ringwraith"), -2, 2))
@@ -286,7 +286,7 @@ declare(
         printed("uvatha-the-ringwraith"),
         -3,
         -1,
-        Fetches(TAP_SELF, ORGANISE, FROM_DISCARD, TO_DECK, RESOURCE_EVENT, 0, 1),
+        Fetches(TAP_SELF, ORGANISE, FROM_DISCARD, INTO_DECK, RESOURCE_EVENT, 0, 1),
     )
 )
 declare(Master(printed("the-witch-king"), 3, 1, 2))

@@ -11,24 +11,12 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import acts_here, offers_information, tapped_for, use_up
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.news import TOLD_SHOWN, TOLD_SIDEBOARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.companies import own_wraith
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
-from mathom.games.lidless_eye.terms import (
-    BOTH,
-    CHOOSE,
-    ITEM,
-    NOTHING,
-    NOWHERE,
-    PASS,
-    RESOURCE,
-    SITE,
-    TAPPED,
-    TOLD_SHOWN,
-    TOLD_SIDEBOARD,
-    UNTAPPED,
-)
+from mathom.games.lidless_eye.terms import BOTH, CHOOSE, ITEM, NOTHING, NOWHERE, PASS, RESOURCE, SITE, TAPPED, UNTAPPED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile

@@ -20,6 +20,7 @@ from mathom.games.lidless_eye.cards.searches import (
     holds_wanted,
     take_out,
 )
+from mathom.games.lidless_eye.news import TOLD_PLAY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
@@ -48,7 +49,6 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     TABLE,
     THIS_TURN,
-    TOLD_PLAY,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.news import TOLD_CALLED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.council import call_council, may_call
-from mathom.games.lidless_eye.terms import ANY_TIME, BOTH, HAZARD, RESOURCE, TOLD_CALLED
+from mathom.games.lidless_eye.terms import ANY_TIME, BOTH, HAZARD, RESOURCE
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 

@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import echoed, echoed_on, is_wraith, same_site, under_attack
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
-from mathom.games.lidless_eye.cards.kit.searching import FROM_DECK, FROM_DISCARD, OF_MAGIC, TO_HAND, Fetch
+from mathom.games.lidless_eye.cards.kit.searching import FROM_DECK, FROM_DISCARD, INTO_HAND, OF_MAGIC, Fetch
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import GOES_ON
@@ -118,7 +118,7 @@ class Akhorahil(Unleashed):
         return s.deck[seat].size() + s.discard[seat].size() > 0
 
     def works(self, s: Eye, link: Link, wraith: i64) -> None:
-        s.call(Fetch(link.by, FROM_DECK | FROM_DISCARD, TO_HAND, OF_MAGIC, SORCERY | SPIRIT | SHADOW))
+        s.call(Fetch(link.by, FROM_DECK | FROM_DISCARD, INTO_HAND, OF_MAGIC, SORCERY | SPIRIT | SHADOW))
 
     def text(self) -> list[Msg]:
         return [

@@ -8,26 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, T_ALWAYS
+from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD, TO_HAND, TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_ROLL
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap, as_remembered
 from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn
 from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
-from mathom.games.lidless_eye.terms import (
-    BOTH,
-    DIE,
-    ECHO,
-    ENDINGS,
-    GUARD,
-    LISTS,
-    NOT_YET,
-    PHASES,
-    R_CARD,
-    SPECTATORS,
-    TABLE,
-    TOLD_GONE,
-    TOLD_ROLL,
-)
+from mathom.games.lidless_eye.terms import BOTH, DIE, ECHO, ENDINGS, GUARD, LISTS, NOT_YET, PHASES, SPECTATORS, TABLE
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
 from mathom.kernel.fields import Fields
@@ -235,24 +222,24 @@ class Eye(Whereabouts):
 
     def to_discard(self, c: i64) -> None:
         """a piece goes to its owner's discard pile, seen by both (LE-B-8, LE-B-224); an echo just ends"""
-        self.gone(c, 0)
+        self.gone(c, TO_DISCARD)
 
     def to_out(self, c: i64) -> None:
         """a piece is removed from the game"""
-        self.gone(c, 1)
+        self.gone(c, TO_REMOVED)
 
     def to_stored(self, c: i64, seat: i64) -> None:
         """a piece goes to the marshalling point pile of a seat"""
         if self.zone[c] == TABLE:
             KINDS[self.kind[c]].leaves(self, c)
-        self.tell(TOLD_GONE, seat, self.kind[c], 2)
+        self.tell(TOLD_GONE, seat, self.kind[c], TO_POINTS)
         kind = self.kind[c]
         self.stored[seat].add(kind, BOTH)
         self.free(c)
         KINDS[kind].when_stored(self, seat)
 
     def to_hand(self, c: i64) -> None:
-        self.gone(c, 3)
+        self.gone(c, TO_HAND)
 
     def gone(self, c: i64, where: i64) -> None:
         if self.zone[c] == ECHO:
@@ -265,9 +252,9 @@ class Eye(Whereabouts):
         owner = self.owner[c]
         known = self.known[c]
         self.tell(TOLD_GONE, owner, self.kind[c], where, 0, known)
-        if where == 0:
+        if where == TO_DISCARD:
             self.discard[owner].add(self.kind[c], known | 1 << owner)
-        elif where == 1:
+        elif where == TO_REMOVED:
             self.out[owner].add(self.kind[c], BOTH)
         else:
             self.hand[owner].add(self.kind[c], known | 1 << owner)

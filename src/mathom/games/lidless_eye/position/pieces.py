@@ -7,18 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, Card
 from mathom.games.lidless_eye.position.arrays import insert, without
-from mathom.games.lidless_eye.terms import (
-    BOTH,
-    ECHO,
-    GUARD,
-    NOWHERE,
-    POSITIONS,
-    TABLE,
-    TAPPED,
-    UNTAPPED,
-    UNTILS,
-    ZONES,
-)
+from mathom.games.lidless_eye.terms import BOTH, ECHO, GUARD, NOWHERE, POSITIONS, TABLE, TAPPED, UNTAPPED, UNTILS, ZONES
 from mathom.kernel.fields import Fields
 from mathom.kernel.state import State
 from mathom.kernel.vecs import append, vec

@@ -8,6 +8,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ITEM
+from mathom.games.lidless_eye.news import (
+    P_CONTROLLER,
+    P_GENERAL,
+    P_ROLL,
+    R_INFLUENCE,
+    TO_DISCARD,
+    TOLD_INFLUENCE,
+    TOLD_PART,
+    TOLD_PLAY,
+    TOLD_SHOWN,
+)
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import enter
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
@@ -34,18 +45,10 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     LARGEST_COMPANY,
     NOBODY,
-    P_CONTROLLER,
-    P_GENERAL,
-    P_ROLL,
     PASS,
-    R_INFLUENCE,
     RINGWRAITH,
     SHOW,
     TABLE,
-    TOLD_INFLUENCE,
-    TOLD_PART,
-    TOLD_PLAY,
-    TOLD_SHOWN,
     YES,
 )
 from mathom.kernel.fields import Fields
@@ -210,7 +213,7 @@ class OpponentAttempt(Influence):
             return
         self.won = 1
         if FACTS.character[kind]:
-            remove_character(s, target, 0)
+            remove_character(s, target, TO_DISCARD)
         else:
             put_away(s, target)
 

@@ -1,4 +1,5 @@
-"""Chapters 8 and 9, organization phase: giving and storing items, shaking off corruption cards (LE-B-71 to 82)."""
+"""Chapters 8 and 9: items of a company: giving, storing and wielding them, and shaking off corruption cards (LE-B-71
+to 82, LE-B-140, LE-B-141)."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -8,11 +9,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM
+from mathom.games.lidless_eye.news import P_STAYS, R_SHAKE_OFF, TOLD_PART, TOLD_SHAKEN, TOLD_STORED, TOLD_TAKEN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.limits import may_bear
 from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.sums import gear_in_use
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     DARKHAVEN,
@@ -20,20 +23,17 @@ from mathom.games.lidless_eye.terms import (
     IN_USE,
     ITEM,
     ONE_RING,
-    P_STAYS,
-    R_SHAKE_OFF,
     REGROUPED,
     RESOURCE,
+    RINGWRAITH,
     SHAKE_OFF,
     SITE_KINDS,
     STORE,
     TABLE,
-    TOLD_PART,
-    TOLD_SHAKEN,
-    TOLD_STORED,
-    TOLD_TAKEN,
     TRANSFER,
     TRIED,
+    USE_GEAR,
+    WIELDED,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -251,3 +251,26 @@ class ShakeOff(Procedure):
 
 
 enter(ShakeOff())
+
+
+def fill_gear(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
+    """every item that may be taken into use instead of another of its kind; each once a turn, unless `anew`"""
+    for c in s.table:
+        if s.zone[c] != TABLE or FACTS.type[s.kind[c]] != ITEM or s.host[c] < 0:
+            continue
+        if s.used[c] & WIELDED and not anew:
+            continue
+        gear = KINDS[s.kind[c]].gear
+        bearer = s.host[c]
+        useless = gear == 0 or FACTS.type[s.kind[bearer]] == RINGWRAITH
+        if not useless and s.owner[bearer] == seat and gear_in_use(s, bearer, gear) != c:
+            into.add(act(USE_GEAR, c))
+
+
+def wield(s: Eye, item: i64) -> None:
+    """an item is in use from now on; the others of its kind are not"""
+    gear = KINDS[s.kind[item]].gear
+    for c in s.table:
+        if s.host[c] == s.host[item] and FACTS.type[s.kind[c]] == ITEM and KINDS[s.kind[c]].gear == gear:
+            s.used[c] &= ~IN_USE
+    s.used[item] |= IN_USE | WIELDED

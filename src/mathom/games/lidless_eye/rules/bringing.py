@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITE_NUMBERS, SITES, Card, bit
+from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_PLAY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_FREE
 from mathom.games.lidless_eye.rules.companies import alone, has_mode, is_leader, own_wraith, size, wraith_in
@@ -33,7 +34,6 @@ from mathom.games.lidless_eye.terms import (
     SCOUT,
     SITE_KINDS,
     TABLE,
-    TOLD_PLAY,
     TROLL,
 )
 from mathom.kernel.state import Buffer, act
@@ -191,7 +191,7 @@ def bring(s: Eye, seat: i64, kind: i64, company: i64, host: i64) -> i64:
     if FACTS.type[kind] == RINGWRAITH and host < 0:
         follower = s.in_play(kind)
         if follower >= 0:
-            remove_character(s, follower, 0)  # LE-A-41
+            remove_character(s, follower, TO_DISCARD)  # LE-A-41
         s.wraith[seat] = kind
     return bring_in(s, seat, kind, company, host)
 

@@ -8,6 +8,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.news import (
+    P_CAUSE,
+    P_HELP,
+    P_WRAITH,
+    R_CHECK,
+    TO_DISCARD,
+    TO_REMOVED,
+    TOLD_CHECK,
+    TOLD_PART,
+)
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -21,16 +31,10 @@ from mathom.games.lidless_eye.terms import (
     COUNCIL_PHASE,
     ECHO,
     HELP,
-    P_CAUSE,
-    P_HELP,
-    P_WRAITH,
     PASS,
     PICK,
-    R_CHECK,
     TABLE,
     THIS_CHECK,
-    TOLD_CHECK,
-    TOLD_PART,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -185,7 +189,7 @@ class CorruptionCheck(Procedure):
             self.stays = 1
             s.tap_down(who)
         else:  # LE-B-198
-            remove_character(s, who, 1 if self.deadly else 0)
+            remove_character(s, who, TO_REMOVED if self.deadly else TO_DISCARD)
 
     def blank(self) -> Frame:
         return CorruptionCheck()

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.news import TOLD_PHASE, TOLD_SCORE, TOLD_SHOWN
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
@@ -28,9 +29,6 @@ from mathom.games.lidless_eye.terms import (
     SHOW,
     STORED_POINTS,
     TABLE,
-    TOLD_PHASE,
-    TOLD_SCORE,
-    TOLD_SHOWN,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame

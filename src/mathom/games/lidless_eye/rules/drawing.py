@@ -8,22 +8,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, SITES, T_EXHAUSTED
+from mathom.games.lidless_eye.news import TOLD_DRAW, TOLD_EXHAUSTED, TOLD_SIDEBOARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_FREE
 from mathom.games.lidless_eye.rules.playing import drop, fill_kinds
 from mathom.games.lidless_eye.rules.sums import hand_size
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.terms import (
-    CHOOSE,
-    DREW,
-    DROP,
-    PASS,
-    TOLD_DRAW,
-    TOLD_EXHAUSTED,
-    TOLD_SIDEBOARD,
-    YES,
-)
+from mathom.games.lidless_eye.terms import CHOOSE, DREW, DROP, PASS, YES
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ITEM
+from mathom.games.lidless_eye.news import TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_TAKEN
 from mathom.games.lidless_eye.position.arrays import without
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
@@ -26,8 +27,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAKE,
     THIS_TURN,
-    TOLD_GONE,
-    TOLD_TAKEN,
     WOUNDED,
 )
 from mathom.kernel.fields import Fields
@@ -62,10 +61,10 @@ def trophy_leaves(s: Eye, c: i64) -> None:
     kind = s.kind[c]
     if KINDS[kind].starred and s.mark[c] != DETAINED:
         seat = s.owner[s.host[c]]
-        s.tell(TOLD_GONE, seat, kind, 2)
+        s.tell(TOLD_GONE, seat, kind, TO_POINTS)
         s.stored[seat].add(kind, BOTH)
     else:
-        s.tell(TOLD_GONE, s.owner[c], kind, 1)
+        s.tell(TOLD_GONE, s.owner[c], kind, TO_REMOVED)
         s.out[s.owner[c]].add(kind, BOTH)
     s.free(c)
 
@@ -91,8 +90,8 @@ def release(s: Eye, c: i64) -> vec[i64]:
 
 
 def remove_character(s: Eye, c: i64, where: i64, fall: bool = False) -> None:
-    """A character or ally leaves play with all he controls, followers excepted. `where`: 0 discard pile, 1 removed
-    from the game, 3 hand. `fall`: the game is lost if he was his player's own Ringwraith (LE-B-201, LE-A-40)."""
+    """A character or ally leaves play with all he controls, followers excepted. `where`: TO_DISCARD, TO_REMOVED or
+    TO_HAND. `fall`: the game is lost if he was his player's own Ringwraith (LE-B-201, LE-A-40)."""
     for x in release(s, c):
         put_away(s, x)
     depart(s, c, where, fall)
@@ -116,7 +115,7 @@ def eliminate(s: Eye, c: i64) -> i64:
     items = release(s, c)
     if is_character(s, c):
         note_fallen(s, c, company)
-    depart(s, c, 1, True)
+    depart(s, c, TO_REMOVED, True)
     if len(items) == 0:
         return ON
     bequest = Bequest(seat, company)

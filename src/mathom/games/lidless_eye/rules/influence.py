@@ -8,6 +8,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.news import (
+    P_CAUSE,
+    P_DIRECT,
+    P_PROWESS,
+    P_STANDARD,
+    R_INFLUENCE,
+    TOLD_INFLUENCE,
+    TOLD_PART,
+    TOLD_TAPPED_SITE,
+)
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -22,18 +32,10 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     ITEMS,
     ORC,
-    P_CAUSE,
-    P_DIRECT,
-    P_PROWESS,
-    P_STANDARD,
     PASS,
     PICK,
-    R_INFLUENCE,
     ROLLS,
     TABLE,
-    TOLD_INFLUENCE,
-    TOLD_PART,
-    TOLD_TAPPED_SITE,
     TROLL,
     YES,
 )

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import SITES, T_ARRIVE, T_TRAVEL
+from mathom.games.lidless_eye.news import TOLD_ARRIVED, TOLD_DESTINATION, TOLD_HAZARD_LIMIT, TOLD_MOVE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import DREAMS, Dream, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import (
@@ -35,21 +36,7 @@ from mathom.games.lidless_eye.rules.routes import (
 )
 from mathom.games.lidless_eye.rules.sums import base_limit, mind, total
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.terms import (
-    ARRIVE,
-    DID_HALVE,
-    DRAWS,
-    MOVE,
-    PASS,
-    START,
-    THIS_PHASE,
-    TOLD_ARRIVED,
-    TOLD_DESTINATION,
-    TOLD_HAZARD_LIMIT,
-    TOLD_MOVE,
-    TRAVEL,
-    TURNED_UP,
-)
+from mathom.games.lidless_eye.terms import ARRIVE, DID_HALVE, DRAWS, MOVE, PASS, START, THIS_PHASE, TRAVEL, TURNED_UP
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame

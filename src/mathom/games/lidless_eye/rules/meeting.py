@@ -6,12 +6,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import SITES
+from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_ARRIVED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import IDLE, MOVED, RETURNED, SITE_DISCARDED, SITE_TAPPED
 from mathom.games.lidless_eye.rules.companies import alone, has_ally, has_mode, leave_site, may_be_together, size
 from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.terms import COMPANY, DARKHAVEN, LARGEST_COMPANY, RECALLED, TOLD_ARRIVED
+from mathom.games.lidless_eye.terms import COMPANY, DARKHAVEN, LARGEST_COMPANY, RECALLED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a
@@ -61,7 +62,7 @@ class Meeting(Procedure):
             return 1 - s.active
         for c in s.characters(s.active):
             if s.used[c] & RECALLED and not s.co_did[s.co[c]] & MOVED:
-                remove_character(s, c, 0)
+                remove_character(s, c, TO_DISCARD)
         for a in s.companies(s.active):
             for b in s.companies(s.active):
                 if a < b and s.co_site[a] == s.co_site[b] and SITES[s.co_site[a]].kind != DARKHAVEN:

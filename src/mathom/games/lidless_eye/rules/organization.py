@@ -8,21 +8,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED
+from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.belongings import (
     ShakeOff,
     Storing,
     Transfer,
+    fill_gear,
     fill_shake_offs,
     fill_stores,
     fill_transfers,
+    wield,
 )
 from mathom.games.lidless_eye.rules.bringing import bring, fill_brings, fill_recalls, is_home, recall
 from mathom.games.lidless_eye.rules.chain import begin, let_other_act
 from mathom.games.lidless_eye.rules.companies import alone, at_darkhaven, end_if_empty, has_ally
 from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.rules.gear import fill_gear, wield
 from mathom.games.lidless_eye.rules.journey import lay_destination
 from mathom.games.lidless_eye.rules.playing import environment_bit, fill_plays
 from mathom.games.lidless_eye.rules.routes import destination_list, destinations
@@ -162,7 +164,7 @@ class Organization(Procedure):
             regroup(s, a, b)
         elif verb == DISMISS:
             s.once[s.active] |= DID_DISMISS
-            remove_character(s, a, 0)
+            remove_character(s, a, TO_DISCARD)
         elif verb == TRANSFER:
             s.call(Transfer(a, b))
         elif verb == STORE:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.news import TOLD_DISCARD, TOLD_GUARD, TOLD_PLAY, TOLD_REVEALED, TOLD_USE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.terms import (
@@ -26,11 +27,6 @@ from mathom.games.lidless_eye.terms import (
     SITE_PLAY,
     START,
     TABLE,
-    TOLD_DISCARD,
-    TOLD_GUARD,
-    TOLD_PLAY,
-    TOLD_REVEALED,
-    TOLD_USE,
     USE,
 )
 from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM, bit
+from mathom.games.lidless_eye.news import P_CAUSE, P_PLACE, R_TEST, TOLD_PART, TOLD_PLAY, TOLD_STORED, TOLD_TEST
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.limits import may_bear, may_come
@@ -21,17 +22,10 @@ from mathom.games.lidless_eye.terms import (
     LESSER,
     ONE_RING,
     OUT_OF_DECK,
-    P_CAUSE,
-    P_PLACE,
     PASS,
-    R_TEST,
     RING_KINDS,
     TABLE,
     TEST_ROLL,
-    TOLD_PART,
-    TOLD_PLAY,
-    TOLD_STORED,
-    TOLD_TEST,
     YES,
 )
 from mathom.kernel.fields import Fields

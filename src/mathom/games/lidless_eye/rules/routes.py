@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import REGIONS, SITES
+from mathom.games.lidless_eye.news import TOLD_STEP
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, MOVED, ROUTE, SITE_DISCARDED
@@ -25,7 +26,6 @@ from mathom.games.lidless_eye.terms import (
     PATH_LENGTH,
     REGION,
     REGION_KIND,
-    TOLD_STEP,
     WILDERNESS,
 )
 from mathom.kernel.fields import Fields

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, SITES
+from mathom.games.lidless_eye.news import TO_DISCARD, TO_HAND
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.companies import end_if_empty, own_wraith
@@ -82,7 +83,7 @@ def note_paid(s: Eye, seat: i64) -> None:
 def let_go(s: Eye, c: i64) -> None:
     """LE-B-52: who was played in this phase returns to the hand; LE-A-27: not if his influence was lost again"""
     lost = s.advanced != 0 and s.used[c] & PAID != 0 and c in lacking(s, s.owner[c])
-    remove_character(s, c, 3 if s.used[c] & ARRIVED and not lost else 0)
+    remove_character(s, c, TO_HAND if s.used[c] & ARRIVED and not lost else TO_DISCARD)
 
 
 class Settlement(Procedure):
@@ -112,7 +113,7 @@ class Settlement(Procedure):
                     s.co[c] = s.co[own]
                     end_if_empty(s, left)
                 else:
-                    remove_character(s, c, 0)
+                    remove_character(s, c, TO_DISCARD)
 
     def fill(self, s: Eye, into: Buffer) -> None:
         for c in surplus(s, s.active):

@@ -8,20 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.news import TOLD_SIDEBOARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.companies import own_wraith
 from mathom.games.lidless_eye.rules.drawing import fill_pile
-from mathom.games.lidless_eye.terms import (
-    CHOOSE,
-    DID_HALVE,
-    DID_REACH,
-    HAZARD,
-    PASS,
-    REACH,
-    RESOURCE,
-    TOLD_SIDEBOARD,
-)
+from mathom.games.lidless_eye.terms import CHOOSE, DID_HALVE, DID_REACH, HAZARD, PASS, REACH, RESOURCE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind

@@ -1,4 +1,5 @@
-"""Chapters 7 and 8: the site phase of a company: entering, facing what is there, and playing resources."""
+"""Chapters 7 and 8: the site phase of a company: entering, facing what is there, playing resources, and what two
+sites let it do: Mount Doom tests rings, Hermit's Hill barters for them."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -8,17 +9,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_SITE
+from mathom.games.lidless_eye.news import TOLD_ENTER
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_OVER
+from mathom.games.lidless_eye.position.whereabouts import BARTERED, ENTERED, IDLE, SITE_OVER
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, fill_attempts
+from mathom.games.lidless_eye.rules.belongings import fill_gear, wield
 from mathom.games.lidless_eye.rules.chain import Chain, begin
 from mathom.games.lidless_eye.rules.combat.figures import cancellable
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
 from mathom.games.lidless_eye.rules.companies import overt
-from mathom.games.lidless_eye.rules.gear import fill_gear, wield
 from mathom.games.lidless_eye.rules.playing import environment_bit, fill_plays
-from mathom.games.lidless_eye.rules.special_sites import fill_special, take_special
+from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.sums import has_skill
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ATTEMPT,
@@ -26,16 +29,19 @@ from mathom.games.lidless_eye.terms import (
     BARTER,
     CREATURE,
     ENTER,
+    GOLD,
     GUARD,
     HELP,
+    ITEM,
+    MINOR,
     OUTSIDE,
     PASS,
+    SAGE,
     SITE,
     SITE_PHASE,
     SITE_PLAY,
     TABLE,
     TEST,
-    TOLD_ENTER,
     USE,
     USE_GEAR,
 )
@@ -210,3 +216,46 @@ def take_back_guards(s: Eye) -> None:
     for c in range(len(s.kind)):
         if s.zone[c] == GUARD:
             s.to_hand(c)
+
+
+AT_MOUNT_DOOM: Final = -3
+
+
+def borne(s: Eye, company: i64) -> vec[i64]:
+    """items of a company"""
+    out = vec[i64]()
+    for c in s.table:
+        if s.zone[c] == TABLE and FACTS.type[s.kind[c]] == ITEM and s.host[c] >= 0 and s.company_of(c) == company:
+            out = append(out, c)
+    return out
+
+
+def fill_special(s: Eye, company: i64, into: Buffer) -> None:
+    """what the site of a company that has entered it offers beside cards"""
+    site = s.co_site[company]
+    notes = SITES[site].notes
+    if "sage-tests-ring-3" in notes:
+        for ring in borne(s, company):
+            if KINDS[s.kind[ring]].ring == GOLD:
+                for sage in s.fighters(company):
+                    if s.untapped(sage) and has_skill(s, sage, SAGE):
+                        into.add(act(TEST, ring, sage))
+    if "two-minor-for-gold-ring" in notes and not s.co_did[company] & BARTERED and not overt(s, company):
+        if s.site_tapped(s.co_owner[company], site):
+            return  # no ring could be played there any more
+        minor = vec[i64]()
+        for c in borne(s, company):
+            if KINDS[s.kind[c]].item == MINOR:
+                for other in minor:
+                    into.add(act(BARTER, other, c))
+                minor = append(minor, c)
+
+
+def take_special(s: Eye, company: i64, action: i64) -> None:
+    if act_kind(action) == TEST:
+        s.tap_down(act_b(action))
+        s.call(RingTest(act_a(action), AT_MOUNT_DOOM))
+    else:
+        s.co_did[company] |= BARTERED
+        s.to_discard(act_a(action))
+        s.to_discard(act_b(action))

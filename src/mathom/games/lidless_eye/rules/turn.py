@@ -17,6 +17,7 @@ from mathom.games.lidless_eye.box.card import (
     T_TURN_END,
     T_UNTAP,
 )
+from mathom.games.lidless_eye.news import TOLD_PHASE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import FROM_DARKHAVEN, MH_OVER, SITE_OVER
@@ -52,7 +53,6 @@ from mathom.games.lidless_eye.terms import (
     TAPPED,
     THIS_PHASE,
     THIS_TURN,
-    TOLD_PHASE,
     UNTAP,
     UNTAPPED,
     UNTAPS,

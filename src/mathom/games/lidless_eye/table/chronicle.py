@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from mathom.games.lidless_eye import terms
+from mathom.games.lidless_eye import news
 from mathom.games.lidless_eye.box.card import NAMES, REGIONS, SITES
 from mathom.games.lidless_eye.box.shelf import title_of
 from mathom.games.lidless_eye.position.eye import Eye
@@ -49,8 +49,8 @@ SHAKEN = (
 )
 
 
-def sees(news: News, viewer: int | None) -> bool:
-    return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
+def sees(n: News, viewer: int | None) -> bool:
+    return n.knowers == 0xFF if viewer is None else bool(n.knowers >> viewer & 1)
 
 
 class Chronicle:
@@ -66,7 +66,7 @@ class Chronicle:
         out = []
         for n in self.s.news or ():
             told = TELLERS.get(n.what)
-            if n.what == terms.TOLD_PART:
+            if n.what == news.TOLD_PART:
                 self.part(n)
             elif told is not None:
                 out.append(told(self, n))
@@ -278,39 +278,39 @@ class Chronicle:
 
 
 TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
-    terms.TOLD_PHASE: Chronicle.phase,
-    terms.TOLD_DRAW: Chronicle.drew,
-    terms.TOLD_DISCARD: Chronicle.dropped,
-    terms.TOLD_PLAY: Chronicle.played,
-    terms.TOLD_USE: Chronicle.used,
-    terms.TOLD_ROLL: Chronicle.roll,
-    terms.TOLD_GONE: Chronicle.gone,
-    terms.TOLD_MOVE: Chronicle.moved,
-    terms.TOLD_ARRIVED: Chronicle.arrived,
-    terms.TOLD_ENTER: Chronicle.entered,
-    terms.TOLD_ATTACK: Chronicle.attack,
-    terms.TOLD_ATTACK_END: Chronicle.attack_end,
-    terms.TOLD_STRIKE: Chronicle.strike,
-    terms.TOLD_OUTCOME: Chronicle.outcome,
-    terms.TOLD_BODY: Chronicle.body,
-    terms.TOLD_CHECK: Chronicle.check,
-    terms.TOLD_INFLUENCE: Chronicle.influence,
-    terms.TOLD_TAPPED_SITE: Chronicle.tapped,
-    terms.TOLD_GUARD: Chronicle.guard,
-    terms.TOLD_REVEALED: Chronicle.revealed,
-    terms.TOLD_CANCELLED: Chronicle.cancelled,
-    terms.TOLD_EXHAUSTED: Chronicle.exhausted,
-    terms.TOLD_CALLED: Chronicle.called,
-    terms.TOLD_SCORE: Chronicle.scored,
-    terms.TOLD_TEST: Chronicle.test,
-    terms.TOLD_DESTINATION: Chronicle.destination,
-    terms.TOLD_TAKEN: Chronicle.taken,
-    terms.TOLD_STORED: Chronicle.stored,
-    terms.TOLD_STARTED: Chronicle.started,
-    terms.TOLD_DECK: Chronicle.deck,
-    terms.TOLD_HAZARD_LIMIT: Chronicle.limit,
-    terms.TOLD_STEP: Chronicle.step,
-    terms.TOLD_SIDEBOARD: Chronicle.sideboard,
-    terms.TOLD_SHOWN: Chronicle.shown,
-    terms.TOLD_SHAKEN: Chronicle.shaken,
+    news.TOLD_PHASE: Chronicle.phase,
+    news.TOLD_DRAW: Chronicle.drew,
+    news.TOLD_DISCARD: Chronicle.dropped,
+    news.TOLD_PLAY: Chronicle.played,
+    news.TOLD_USE: Chronicle.used,
+    news.TOLD_ROLL: Chronicle.roll,
+    news.TOLD_GONE: Chronicle.gone,
+    news.TOLD_MOVE: Chronicle.moved,
+    news.TOLD_ARRIVED: Chronicle.arrived,
+    news.TOLD_ENTER: Chronicle.entered,
+    news.TOLD_ATTACK: Chronicle.attack,
+    news.TOLD_ATTACK_END: Chronicle.attack_end,
+    news.TOLD_STRIKE: Chronicle.strike,
+    news.TOLD_OUTCOME: Chronicle.outcome,
+    news.TOLD_BODY: Chronicle.body,
+    news.TOLD_CHECK: Chronicle.check,
+    news.TOLD_INFLUENCE: Chronicle.influence,
+    news.TOLD_TAPPED_SITE: Chronicle.tapped,
+    news.TOLD_GUARD: Chronicle.guard,
+    news.TOLD_REVEALED: Chronicle.revealed,
+    news.TOLD_CANCELLED: Chronicle.cancelled,
+    news.TOLD_EXHAUSTED: Chronicle.exhausted,
+    news.TOLD_CALLED: Chronicle.called,
+    news.TOLD_SCORE: Chronicle.scored,
+    news.TOLD_TEST: Chronicle.test,
+    news.TOLD_DESTINATION: Chronicle.destination,
+    news.TOLD_TAKEN: Chronicle.taken,
+    news.TOLD_STORED: Chronicle.stored,
+    news.TOLD_STARTED: Chronicle.started,
+    news.TOLD_DECK: Chronicle.deck,
+    news.TOLD_HAZARD_LIMIT: Chronicle.limit,
+    news.TOLD_STEP: Chronicle.step,
+    news.TOLD_SIDEBOARD: Chronicle.sideboard,
+    news.TOLD_SHOWN: Chronicle.shown,
+    news.TOLD_SHAKEN: Chronicle.shaken,
 }

@@ -17,12 +17,7 @@ from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, fighting
 from mathom.games.lidless_eye.rules.combat.strike import striking
 from mathom.games.lidless_eye.rules.sums import has_skill
-from mathom.games.lidless_eye.terms import (
-    CHARACTER,
-    DIRECT,
-    FACTION,
-    RINGWRAITH,
-)
+from mathom.games.lidless_eye.terms import CHARACTER, DIRECT, FACTION, RINGWRAITH
 from mathom.kernel.state import Buffer
 
 # for whom

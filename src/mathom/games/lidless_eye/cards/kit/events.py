@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, SITES
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.wraiths import returns_magic
+from mathom.games.lidless_eye.news import TOLD_TAPPED_SITE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -17,18 +18,7 @@ from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, ca
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.influence import Influence
 from mathom.games.lidless_eye.rules.sums import has_skill, site_kind
-from mathom.games.lidless_eye.terms import (
-    ATTACK,
-    BOTH,
-    CHECK,
-    ECHO,
-    INFLUENCE,
-    RINGWRAITH,
-    SKILLS,
-    TABLE,
-    THIS_TURN,
-    TOLD_TAPPED_SITE,
-)
+from mathom.games.lidless_eye.terms import ATTACK, BOTH, CHECK, ECHO, INFLUENCE, RINGWRAITH, SKILLS, TABLE, THIS_TURN
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 

@@ -36,8 +36,8 @@ from mathom.kernel.vecs import vec
 
 FROM_DISCARD: Final = 1
 FROM_DECK: Final = 2
-TO_HAND: Final = 0
-TO_DECK: Final = 1
+INTO_HAND: Final = 0
+INTO_DECK: Final = 1
 
 # what is looked for
 ANY_CARD: Final = 0
@@ -102,12 +102,12 @@ class Fetch(Procedure):
 
     seat: i64 = 0
     sources: i64 = FROM_DISCARD
-    into: i64 = TO_HAND
+    into: i64 = INTO_HAND
     filter: i64 = ANY_CARD
     arg: i64 = 0
 
     def __init__(
-        self, seat: i64 = 0, sources: i64 = FROM_DISCARD, into: i64 = TO_HAND, filter: i64 = ANY_CARD, arg: i64 = 0
+        self, seat: i64 = 0, sources: i64 = FROM_DISCARD, into: i64 = INTO_HAND, filter: i64 = ANY_CARD, arg: i64 = 0
     ) -> None:
         self.seat = seat
         self.sources = sources
@@ -130,11 +130,11 @@ class Fetch(Procedure):
         if act_kind(action) == CHOOSE:
             kind = act_a(action)
             take_from(s, self.seat, action, 1 << self.seat)
-            if self.into == TO_HAND:
+            if self.into == INTO_HAND:
                 s.hand[self.seat].add(kind, 1 << self.seat)
             else:
                 s.deck[self.seat].add(kind)
-        if self.sources & FROM_DECK or self.into == TO_DECK:
+        if self.sources & FROM_DECK or self.into == INTO_DECK:
             s.deck[self.seat].mix()
 
     def blank(self) -> Frame:

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_ATTACK_END, T_ITEM
+from mathom.games.lidless_eye.news import TOLD_ATTACK, TOLD_ATTACK_END, TOLD_TAKEN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import enter
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
@@ -31,9 +32,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAKE,
     THIS_ATTACK,
-    TOLD_ATTACK,
-    TOLD_ATTACK_END,
-    TOLD_TAKEN,
     TROLL,
 )
 from mathom.kernel.frames import Frame

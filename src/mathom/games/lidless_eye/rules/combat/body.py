@@ -8,21 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.news import P_TAPPED, P_WOUNDED, R_BODY, TO_DISCARD, TO_HAND, TOLD_BODY, TOLD_PART
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.fallen import eliminate, remove_character
 from mathom.games.lidless_eye.rules.sums import body, told_parts, total
-from mathom.games.lidless_eye.terms import (
-    BODY_ROLL,
-    P_TAPPED,
-    P_WOUNDED,
-    R_BODY,
-    RINGWRAITH,
-    TABLE,
-    TOLD_BODY,
-    TOLD_PART,
-    WOUNDED,
-)
+from mathom.games.lidless_eye.terms import BODY_ROLL, RINGWRAITH, TABLE, WOUNDED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON
@@ -31,7 +22,7 @@ from mathom.kernel.state import ON
 SURVIVED: Final = 0
 ELIMINATED: Final = 1
 DISCARDED: Final = 2
-TO_HAND: Final = 3
+RETURNED: Final = 3  # to the hand
 VERDICTS: Final = ["survived", "eliminated", "discarded", "to hand"]
 
 NEVER_DISCARDED: Final = "never-discarded"  # keyword of a card: a body check does not discard whom it lies with
@@ -57,9 +48,9 @@ class BodyCheck(Procedure):
             if self.verdict == ELIMINATED:
                 return eliminate(s, self.target)
             if self.verdict == DISCARDED:
-                remove_character(s, self.target, 0)
-            elif self.verdict == TO_HAND:  # what he carried is discarded (LE-A-47)
-                remove_character(s, self.target, 3)
+                remove_character(s, self.target, TO_DISCARD)
+            elif self.verdict == RETURNED:  # what he carried is discarded (LE-A-47)
+                remove_character(s, self.target, TO_HAND)
             return ON
         return s.done(self.verdict)
 
@@ -76,7 +67,7 @@ class BodyCheck(Procedure):
         s.tell(TOLD_BODY, s.owner[c], s.kind[c], result, against)
         wraith = card.type == RINGWRAITH
         if wraith and s.advanced and (rolled == 7 or rolled == 8):  # the unmodified roll (LE-A-45)
-            return TO_HAND
+            return RETURNED
         if flees(s, c, result) or (self.ensnares and result == against and not wraith and not never_discarded(s, c)):
             return DISCARDED
         return ELIMINATED if result > against else SURVIVED

@@ -12,15 +12,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.sums import total
-from mathom.games.lidless_eye.terms import (
-    ATTACK,
-    ATTACK_BODY,
-    ATTACK_PROWESS,
-    CANCELLABLE,
-    TABLE,
-    UNKEYED,
-    UNTAPPED,
-)
+from mathom.games.lidless_eye.terms import ATTACK, ATTACK_BODY, ATTACK_PROWESS, CANCELLABLE, TABLE, UNKEYED, UNTAPPED
 from mathom.kernel.fields import Fields
 from mathom.kernel.vecs import append, vec
 

@@ -8,6 +8,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, T_STRIKE, T_WOUND
+from mathom.games.lidless_eye.news import (
+    P_ATTACK,
+    P_EXCESS,
+    P_HELP,
+    P_STAYS,
+    P_TAPPED,
+    P_WOUNDED,
+    R_BODY,
+    R_STRIKE,
+    TOLD_BODY,
+    TOLD_OUTCOME,
+    TOLD_PART,
+    TOLD_STRIKE,
+)
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -19,25 +33,13 @@ from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     EXCESS,
     HELP,
-    P_ATTACK,
-    P_EXCESS,
-    P_HELP,
-    P_STAYS,
-    P_TAPPED,
-    P_WOUNDED,
     PASS,
-    R_BODY,
-    R_STRIKE,
     STAY,
     STRIKE,
     STRIKE_HAZARD,
     TABLE,
     TAPPED,
     THIS_STRIKE,
-    TOLD_BODY,
-    TOLD_OUTCOME,
-    TOLD_PART,
-    TOLD_STRIKE,
     UNTAPPED,
     WOUNDED,
 )

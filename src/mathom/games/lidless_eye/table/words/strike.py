@@ -4,10 +4,7 @@ import msgspec
 
 from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.cards.kit.vocabulary import RACE_WORDS
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
-from mathom.games.lidless_eye.rules.combat.strike import CHECKED, Strike, attack_parts, strike_now
-from mathom.games.lidless_eye.terms import (
+from mathom.games.lidless_eye.news import (
     P_ATTACK,
     P_CAUSE,
     P_CONTROLLER,
@@ -23,8 +20,11 @@ from mathom.games.lidless_eye.terms import (
     P_TAPPED,
     P_WOUNDED,
     P_WRAITH,
-    RACES,
 )
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
+from mathom.games.lidless_eye.rules.combat.strike import CHECKED, Strike, attack_parts, strike_now
+from mathom.games.lidless_eye.terms import RACES
 from mathom.kernel.view import Piece, Zone
 from mathom.kernel.words import Msg, msg
 

@@ -6,13 +6,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, Attack
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks, special_attack
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.sums import total, unused_direct, unused_general
-from mathom.games.lidless_eye.terms import CANCELLABLE, DETAINMENT, R_CARD, STRIKES, TABLE
+from mathom.games.lidless_eye.terms import CANCELLABLE, DETAINMENT, STRIKES, TABLE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 
@@ -89,7 +90,7 @@ class Appetite(Procedure):
             attack.only = host
             return s.call(attack)
         if s.result != BEATEN and s.zone[c] == TABLE:
-            remove_character(s, c, 0)
+            remove_character(s, c, TO_DISCARD)
         return s.done()
 
     def blank(self) -> Frame:
