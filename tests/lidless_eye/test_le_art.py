@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.art.cells import inside
 from mathom.games.lidless_eye.art.icons import ICONS
 from mathom.games.lidless_eye.art.signs import MAGIC, SIGNS, SKILLS
 from mathom.games.lidless_eye.art.sites import draw_site
-from mathom.games.lidless_eye.box.printed import Printed, Site, load
+from mathom.games.lidless_eye.box.printed import Printed, load
 from svgs import SVG, check_picture, elements, printed_by
 
 BOX = load()
@@ -222,7 +222,7 @@ def test_an_item_or_event_is_drawn_by_what_it_is(like: str, what: str) -> None:
 def test_a_site_of_any_kind_can_be_drawn_in_any_region() -> None:
     for kind in {site.kind for site in BOX.sites}:
         for region in BOX.regions:
-            stranger: Site = msgspec.structs.replace(SITES["moria"], id="stranger", kind=kind, region=region.name)
+            stranger = msgspec.structs.replace(SITES["moria"], id="stranger", kind=kind, region=region.name)
             ElementTree.fromstring(draw_site(stranger, region))
 
 

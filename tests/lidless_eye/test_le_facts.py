@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mathom.games.lidless_eye.box.printed import DATA, Box, Printed, Region, Site, load
+from mathom.games.lidless_eye.box.printed import DATA, Box, Printed, PrintedRegion, PrintedSite, load
 from mathom.games.lidless_eye.box.validator import check, playable_at
 from mathom.kernel.errors import BadComponents
 
@@ -19,11 +19,11 @@ def card(name: str) -> Printed:
     return next(card for card in BOX.cards if card.name == name)
 
 
-def site(name: str) -> Site:
+def site(name: str) -> PrintedSite:
     return next(site for site in BOX.sites if site.name == name)
 
 
-def region(name: str) -> Region:
+def region(name: str) -> PrintedRegion:
     return next(region for region in BOX.regions if region.name == name)
 
 

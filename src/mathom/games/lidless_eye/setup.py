@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import SHELF, number_of
+from mathom.games.lidless_eye.box.shelf import SHELF, Deck, number_of
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
@@ -85,7 +85,7 @@ class DeckChoice(Secret):
             out.append([c >> 8 for c in self.own[seat * len(SECTIONS) + i]])
         return out
 
-    def deck(self, seat: i64) -> Any:
+    def deck(self, seat: i64) -> Deck:
         pick = self.picks[seat]
         return deck_of(self.brought(seat)) if pick == OWN else SHELF[pick]
 
@@ -281,12 +281,12 @@ def first_player(s: Eye) -> i64:
             return 0 if a > b else 1
 
 
-def lay_out(s: Eye, first: Any, second: Any) -> None:
+def lay_out(s: Eye, first: Deck, second: Deck) -> None:
     """The play decks are made up and the starting characters turned up (LE-B-16). Unique ones that both players show
     go to their owners' play decks (LE-B-17)."""
     for p in range(2):
-        deck: Any = first if p == 0 else second
-        other: Any = second if p == 0 else first
+        deck = first if p == 0 else second
+        other = second if p == 0 else first
         for section in (deck.wraiths, deck.characters, deck.resources, deck.hazards):
             fill_pile(s, p, section)
         list_sites(s, p, deck.sites)
@@ -310,12 +310,12 @@ def lay_out(s: Eye, first: Any, second: Any) -> None:
                 s.lay(NUMBERS[name], p, TABLE)
 
 
-def fill_pile(s: Eye, p: i64, section: Any) -> None:
+def fill_pile(s: Eye, p: i64, section: dict[str, int]) -> None:
     for name, many in section.items():
         s.deck[p].add(NUMBERS[name], 0, many)
 
 
-def list_sites(s: Eye, p: i64, listed: Any) -> None:
+def list_sites(s: Eye, p: i64, listed: dict[str, int]) -> None:
     """the location deck: the sites listed, or all; Minas Morgul is always there, since everybody starts there"""
     if not listed:
         return
@@ -352,7 +352,7 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
     return s
 
 
-def own_deck(text: str, s: Eye) -> Any:
+def own_deck(text: str, s: Eye) -> Deck:
     deck, faults = read_own(text, s.advanced != 0, s.decks)
     for fault in faults:
         raise BadSetup(fault.reason)

@@ -13,7 +13,7 @@ from mathom.drawing.nature import along, crown
 from mathom.drawing.svg import Picture, Point, circle, element, group, line, path, rect, smooth, spot, use
 from mathom.games.lidless_eye.art.cells import Lands
 from mathom.games.lidless_eye.art.realm import HEIGHT, WIDTH, charted
-from mathom.games.lidless_eye.box.printed import Region
+from mathom.games.lidless_eye.box.printed import PrintedRegion
 
 PEN = "#4a3212"
 TINTS = {
@@ -89,7 +89,7 @@ WOODS = (
 PEAKS_TO_THE_WASTE = ("angmar", "gundabad", "grey-mountain-narrows", "withered-heath")
 
 
-def draw_map(regions: Iterable[Region]) -> str:
+def draw_map(regions: Iterable[PrintedRegion]) -> str:
     p = Picture("map", WIDTH, HEIGHT)
     known = list(regions)
     kinds: dict[str, str] = {region.id: region.kind for region in known}
@@ -165,7 +165,7 @@ def waters(where: Lands) -> str:
     return out + "".join(path(lake, "#8fc0d0", stroke="#3f6c79", stroke_width=2) for lake in LAKES)
 
 
-def closed(where: Lands, known: list[Region]) -> list[list[Point]]:
+def closed(where: Lands, known: list[PrintedRegion]) -> list[list[Point]]:
     """the borders that nobody can cross"""
     by_name = {region.name: region.id for region in known}
     open_borders = {frozenset((region.id, by_name[name])) for region in known for name in region.adjacent}
@@ -181,7 +181,7 @@ def closed(where: Lands, known: list[Region]) -> list[list[Point]]:
     return out
 
 
-def mountains(p: Picture, where: Lands, known: list[Region]) -> list[str]:
+def mountains(p: Picture, where: Lands, known: list[PrintedRegion]) -> list[str]:
     r = Random("mountains")
     kinds = [p.symbol(f"peak{i}", peak(r)) for i in range(4)]
     spots: list[Point] = []

@@ -10,7 +10,7 @@ from mathom.games.lidless_eye.art.shapes import FIGURE
 from mathom.games.lidless_eye.art.signs import REGION_KINDS, SITE_KINDS
 from mathom.games.lidless_eye.art.strongholds import HOLDS
 from mathom.games.lidless_eye.art.wilds import WILDS
-from mathom.games.lidless_eye.box.printed import Region, Site
+from mathom.games.lidless_eye.box.printed import PrintedRegion, PrintedSite
 
 WIDTH, HEIGHT = 336, 240
 TOP, FOOT = 30, 210
@@ -174,7 +174,7 @@ TALL = ("dark-tower", "morgul", "orthanc", "volcano", "white-city", "white-tower
 SOFT = "M12 2H324A10 10 0 0 1 334 12V228A10 10 0 0 1 324 238H12A10 10 0 0 1 2 228V12A10 10 0 0 1 12 2Z"
 
 
-def draw_site(site: Site, region: Region) -> str:
+def draw_site(site: PrintedSite, region: PrintedRegion) -> str:
     p = Picture(f"site-{site.id}", WIDTH, HEIGHT)
     r = Random(site.id)
     frame = FRAMES[site.kind]

@@ -5,10 +5,11 @@ A card object has no state; what changes lives in the position, by piece. Cards 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.box.printed import Printed, PrintedAttack, PrintedRegion, PrintedSite
 from mathom.games.lidless_eye.terms import (
     ALLY,
     CHARACTER,
@@ -48,8 +49,8 @@ def skill_bits(names: tuple[str, ...]) -> i64:
 class Card:
     """One card as printed."""
 
-    def __init__(self, printed: Any) -> None:
-        self.printed: Any = printed  # mathom.games.lidless_eye.box.printed.Printed: all facts, for checks and words
+    def __init__(self, printed: Printed) -> None:
+        self.printed: Printed = printed  # all facts, for checks and words
         self.id: i64 = -1  # its number among all cards, given by `seal`
         self.name: str = printed.id
         self.type: i64 = TYPES.index(printed.type)
@@ -271,7 +272,7 @@ T_ALWAYS: Final = 65536
 class AutoAttack:
     """An automatic-attack as printed on a site, or as a card adds it."""
 
-    def __init__(self, printed: Any, number: i64) -> None:
+    def __init__(self, printed: PrintedAttack, number: i64) -> None:
         self.number: i64 = number  # among those of its site; one that a card adds has a number of its own, from 16 on
         self.race: i64 = race_bits(printed.race)
         self.strikes: i64 = printed.strikes
@@ -285,8 +286,8 @@ class AutoAttack:
 
 
 class Site:
-    def __init__(self, printed: Any, number: i64) -> None:
-        self.printed: Any = printed
+    def __init__(self, printed: PrintedSite, number: i64) -> None:
+        self.printed: PrintedSite = printed
         self.id: i64 = number
         self.name: str = printed.id
         self.kind: i64 = SITE_KINDS.index(printed.kind)
@@ -307,8 +308,8 @@ class Site:
 
 
 class Region:
-    def __init__(self, printed: Any, number: i64) -> None:
-        self.printed: Any = printed
+    def __init__(self, printed: PrintedRegion, number: i64) -> None:
+        self.printed: PrintedRegion = printed
         self.id: i64 = number
         self.name: str = printed.id
         self.kind: i64 = REGION_KINDS.index(printed.kind)

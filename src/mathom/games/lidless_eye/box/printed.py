@@ -157,7 +157,7 @@ class Printed(Row, frozen=True):
     ] = ""
 
 
-class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PrintedAttack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An automatic-attack of a site."""
 
     race: str
@@ -191,7 +191,7 @@ Note = Literal[
 ]
 
 
-class Site(Row, frozen=True):
+class PrintedSite(Row, frozen=True):
     """A site card, a Darkhaven or another. `path` leads here from the nearest Darkhaven, both regions counted."""
 
     id: str
@@ -208,13 +208,13 @@ class Site(Row, frozen=True):
     information: bool = False
     items: tuple[ItemKind, ...] = ()
     only: dict[ItemKind, tuple[Literal["weapon", "armor", "shield", "helmet", "palantir", "hero"], ...]] = {}
-    attacks: tuple[Attack, ...] = ()
+    attacks: tuple[PrintedAttack, ...] = ()
     hoard: bool = False
     dragon_lair: bool = False
     notes: tuple[Note, ...] = ()
 
 
-class Region(Row, frozen=True):
+class PrintedRegion(Row, frozen=True):
     """A region of the map."""
 
     id: str
@@ -228,12 +228,12 @@ class Box(msgspec.Struct, frozen=True):
     """All cards of the set: by type as in `FILES`, then by number."""
 
     cards: tuple[Printed, ...]
-    sites: tuple[Site, ...]
-    regions: tuple[Region, ...]
+    sites: tuple[PrintedSite, ...]
+    regions: tuple[PrintedRegion, ...]
     extra_edges: tuple[tuple[str, str], ...]  # neighbours for Ringwraith players only (LE-X-24)
 
 
-T = TypeVar("T", Printed, Site, Region)
+T = TypeVar("T", Printed, PrintedSite, PrintedRegion)
 
 
 def _tables(file: ComponentFile) -> dict[str, object]:
@@ -270,7 +270,7 @@ def load(folder: Path = DATA) -> Box:
     for name, type_ in FILES.items():
         rows = _rows(ComponentFile.read(folder / f"{name}.toml"), "card", Printed, type_)
         cards += sorted(rows, key=lambda card: _number(card.number))
-    sites = _rows(ComponentFile.read(folder / "sites.toml"), "site", Site)
+    sites = _rows(ComponentFile.read(folder / "sites.toml"), "site", PrintedSite)
     map_file = ComponentFile.read(folder / "regions.toml")
     try:
         edges = msgspec.convert(_tables(map_file).get("extra_edges", []), tuple[tuple[str, str], ...])
@@ -279,6 +279,6 @@ def load(folder: Path = DATA) -> Box:
     return Box(
         cards=tuple(cards),
         sites=tuple(sorted(sites, key=lambda site: _number(site.number))),
-        regions=tuple(_rows(map_file, "region", Region)),
+        regions=tuple(_rows(map_file, "region", PrintedRegion)),
         extra_edges=edges,
     )

@@ -5,7 +5,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from mathom.games.lidless_eye.box.printed import Box, Printed, Region, Site
+from mathom.games.lidless_eye.box.printed import Box, Printed, PrintedRegion, PrintedSite
 from mathom.games.lidless_eye.terms import RACES
 
 COUNTS = {
@@ -100,7 +100,7 @@ def _counts(box: Box) -> Iterator[str]:
 
 
 def _names(box: Box) -> Iterator[str]:
-    things: list[Printed | Site | Region] = [*box.cards, *box.sites]
+    things: list[Printed | PrintedSite | PrintedRegion] = [*box.cards, *box.sites]
     for group, label in ((things, "card"), ([*box.regions], "region")):
         for id_, times in Counter(thing.id for thing in group).items():
             if times > 1:
@@ -115,7 +115,7 @@ def _names(box: Box) -> Iterator[str]:
             yield f"{number}: the number of {times} cards"
 
 
-def _map(regions: tuple[Region, ...], extra_edges: tuple[tuple[str, str], ...]) -> Iterator[str]:
+def _map(regions: tuple[PrintedRegion, ...], extra_edges: tuple[tuple[str, str], ...]) -> Iterator[str]:
     neighbours = {region.name: set(region.adjacent) for region in regions}
     for region in regions:
         for other in region.adjacent:
@@ -187,7 +187,7 @@ def _paths(box: Box) -> Iterator[str]:
                 yield f"{site.name}: the path from {haven} is not the one back"
 
 
-def _site(site: Site) -> Iterator[str]:
+def _site(site: PrintedSite) -> Iterator[str]:
     for kind in site.only:
         if kind not in site.items:
             yield f"{site.name}: restricts {kind} items, which are not playable there"
@@ -236,14 +236,14 @@ def _card(card: Printed) -> Iterator[str]:
         yield f"{card.name}: lacks the keyword magic"
 
 
-def _playable(card: Printed, sites: tuple[Site, ...]) -> Iterator[str]:
+def _playable(card: Printed, sites: tuple[PrintedSite, ...]) -> Iterator[str]:
     """whether an ally, faction or special item has a place, and the place what it asks for"""
     bound = card.type in ("ally", "faction") or (card.item == "special" and not card.ring)
     if bound and not any(playable_at(card, site) for site in sites):
         yield f"{card.name}: playable nowhere"
 
 
-def playable_at(card: Printed, site: Site) -> bool:
+def playable_at(card: Printed, site: PrintedSite) -> bool:
     """whether the card's own text allows it at a site"""
     if site.name in card.play_sites:
         return True

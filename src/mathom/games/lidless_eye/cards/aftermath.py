@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
@@ -47,7 +46,7 @@ class FoulTrophies(PermanentEvent):
     """Lies with an Orc or Troll whose company has beaten men or elves; discarded, it makes another of their attacks one
     fierce strike. What it does to that attack is an echo of it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = FACED
         self.target = "piece"
@@ -111,7 +110,7 @@ class FoulTrophies(PermanentEvent):
 class NoNewsOfOurRiding(PermanentEvent):
     """Lies with a character; he can tap to cancel an attack of a creature like the one his company has met."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = FACED
         self.target = "piece"
@@ -164,7 +163,7 @@ class OldRobberies(PermanentEvent):
     """Gives what a hero player would get for a creature just defeated, Wolves, Animals and Nazgûl excepted. The
     creature lies with it; the points are kept in `mark`."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = FACED
         self.target = ""
@@ -212,7 +211,7 @@ class ReadyToHisWill(PermanentEvent):
     """A creature is won over before it strikes: this card stands as the ally, the creature lies with it. `mark` is its
     prowess."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.target = "piece"

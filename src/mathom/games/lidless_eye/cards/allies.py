@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES, T_TRAVEL
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cards.kit.families import Ally
@@ -57,7 +58,7 @@ class Blackbole(Ally):
 
 
 class TwoHeaded(Ally):
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Cancels(TAP_SELF, races=ORC | TROLL))
         self.keywords = (*self.keywords, "overt")  # a Troll (LE-B-68)
 
@@ -71,7 +72,7 @@ class TwoHeaded(Ally):
 class WargKing(Ally):
     """Wolves listen to whoever comes with him."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Cancels(TAP_SELF, races=WOLF | ANIMAL))
         self.touches |= INFLUENCE_ROLL
         self.late |= INFLUENCE_ROLL
@@ -109,7 +110,7 @@ class Covers(Ability):
 
 
 class WarWarg(Ally):
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Covers(TAP_SELF, STRIKE))
         self.touches |= BODY
         self.bearer |= BODY
@@ -221,7 +222,7 @@ class Devours(Ability):
 
 
 class LastChild(Ally):
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Devours(TAP_SELF, ATTACK | TRAVEL))
         self.triggers |= T_TRAVEL
 

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.events import echoed, under_attack
@@ -36,7 +35,7 @@ from mathom.kernel.words import Msg, msg
 class Blow(ShortEvent):
     """Played by the target of a strike on that strike. Of cards that require a skill only one per strike (LE-B-167)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = STRIKE
 
@@ -73,7 +72,7 @@ class Blow(ShortEvent):
 class BlowTurned(Blow):
     """A warrior does not tap, and a body check against him is at -1."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(BODY_ROLL, -1))
 
@@ -91,7 +90,7 @@ class BlowTurned(Blow):
 class BoldThrust(Blow):
     """Prowess +3, body -1."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(PROWESS, 3))
         self.has(Effect(BODY, -1))
@@ -116,7 +115,7 @@ class OrcStealth(Blow):
 class SwiftStrokes(Blow):
     """Prowess +1, and the better of two rolls: the larger is never the worse one."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(PROWESS, 1))
 
@@ -144,7 +143,7 @@ class UnderHisBlow(Blow):
 class MotionlessAmongTheSlain(ShortEvent):
     """The defender assigns every strike as he likes; body checks against his characters are at +1."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.target = ""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,7 @@ from mathom.games.lidless_eye.box.card import (
     T_WOUND,
     bit,
 )
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import Epidemic, Jealousy
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, WRAITHS, Effect
@@ -66,7 +67,7 @@ def is_wraith(s: Eye, c: i64) -> bool:
 class Burden(PermanentEvent):
     """Played on a character of the company under way; lies with him."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = "piece"
         self.guards = SITE_PLAY
@@ -100,7 +101,7 @@ class Burden(PermanentEvent):
 class FoolishWords(Burden):
     """Spoils his influence attempts; from on guard also when such an attempt is declared."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.guards = SITE_PLAY | INFLUENCE
         self.has(Effect(INFLUENCE_ROLL, -4))
@@ -115,7 +116,7 @@ class FoolishWords(Burden):
 class RebelTalk(Burden):
     """He cannot be a follower any more."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.touches = self.last = self.bearer = CONTROL_COST
 
@@ -143,7 +144,7 @@ class RebelTalk(Burden):
 class ShutYerMouth(Burden):
     """Takes direct influence; it never falls below nothing."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.has(Effect(DIRECT, -2))
 
@@ -154,7 +155,7 @@ class ShutYerMouth(Burden):
 class OneMaster(Burden):
     """Each turn the bearer of The One Ring loses a companion."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_ORGANIZE
 
@@ -183,7 +184,7 @@ def bears_the_ring(s: Eye, ch: i64) -> bool:
 class ComeBack(Burden):
     """His companions are harder to lead."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_ORGANIZE | T_ORGANIZED
         self.touches = self.late = MIND
@@ -217,7 +218,7 @@ class ComeBack(Burden):
 class Plague(Burden):
     """Sickness at a site: who is there rolls against his body when the turn ends."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.alone = 0
         self.triggers |= T_TURN_END | T_ORGANIZE
@@ -260,7 +261,7 @@ class Plague(Burden):
 class Hardship(PermanentEvent):
     """Played on the company under way; ends at a Darkhaven."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = "company"
         self.guards = SITE_PLAY
@@ -289,7 +290,7 @@ class Hardship(PermanentEvent):
 class Hunger(Hardship):
     """A company among strangers is weaker."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.has(Effect(PROWESS, -1, scope=COMPANY))
         self.has(Effect(BODY, -1, scope=COMPANY))
@@ -308,7 +309,7 @@ class Hunger(Hardship):
 class Slip(Hardship):
     """After a wound the whole company is weaker for the rest of the turn."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_WOUND
         self.touches = self.late = PROWESS
@@ -336,7 +337,7 @@ class Slip(Hardship):
 class Tidings(PermanentEvent):
     """Every Ringwraith has less direct influence."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.triggers |= T_EXHAUSTED

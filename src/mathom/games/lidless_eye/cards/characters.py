@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import SITE_NUMBERS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, FACTIONS, Effect
@@ -45,7 +46,7 @@ def character(name: str, *effects: Effect) -> None:
 class Lieutenant(Character):
     """Keeps the hand of his player larger while he is at his seat."""
 
-    def __init__(self, facts: Any, seat: str) -> None:
+    def __init__(self, facts: Printed, seat: str) -> None:
         super().__init__(facts)
         self.seat: i64 = SITE_NUMBERS[seat]
         self.touches |= HAND

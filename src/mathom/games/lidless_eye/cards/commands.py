@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import (
@@ -13,6 +11,7 @@ from mathom.games.lidless_eye.box.card import (
     T_ALWAYS,
     T_TRAVEL,
 )
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, Effect
 from mathom.games.lidless_eye.cards.kit.events import is_wraith, moving, same_site
@@ -45,7 +44,7 @@ from mathom.kernel.words import Msg, msg
 class OnCharacter(PermanentEvent):
     """Played in the organization phase on one of one's own characters, and lies with him."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.target = "piece"
@@ -73,7 +72,7 @@ class Command(OnCharacter):
     """On a leader, who has one at a time: others return to the hand. It may be taken back in an organization phase. Not
     more than one new command a turn for each leader, so that changing them has an end."""
 
-    def __init__(self, printed: Any, effect: Effect) -> None:
+    def __init__(self, printed: Printed, effect: Effect) -> None:
         super().__init__(printed)
         self.uses = ORGANISE
         self.has(Effect(DIRECT, -2, floor=0))
@@ -119,7 +118,7 @@ class Command(OnCharacter):
 class RingwraithsWord(OnCharacter):
     """Makes a leader of whom the Ringwraith chooses, as long as nobody in his company has the higher mind."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.keywords = (*self.keywords, "makes-leader", NEVER_DISCARDED)
         self.touches = self.late = self.bearer = DIRECT
@@ -163,7 +162,7 @@ class RingwraithsWord(OnCharacter):
 class NoMoreNonsense(OnCharacter):
     """A leader and another of his company roll; the leader's influence rises or falls by 2, kept in `mark`."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "piece"
         self.touches = self.late = self.bearer = DIRECT
@@ -207,7 +206,7 @@ class NoMoreNonsense(OnCharacter):
 class AwaitingTheCall(OnCharacter):
     """Half his mind is enough to control him, until he moves."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.touches = self.last = self.bearer = CONTROL_COST
         self.triggers = T_TRAVEL

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, T_ARRIVE, T_ITEM, T_TURN_END, T_WOUND
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import items_of
 from mathom.games.lidless_eye.cards.kit.families import Temptation
@@ -23,7 +22,7 @@ from mathom.kernel.words import Msg, msg, msgs
 class Lure(Temptation):
     """A corruption card that some races withstand."""
 
-    def __init__(self, facts: Any, barred: i64 = 0) -> None:
+    def __init__(self, facts: Printed, barred: i64 = 0) -> None:
         super().__init__(facts)
         self.barred = barred
 
@@ -48,7 +47,7 @@ class Lure(Temptation):
 class Despair(Lure):
     """A check whenever somebody of his company is wounded."""
 
-    def __init__(self, facts: Any, barred: i64) -> None:
+    def __init__(self, facts: Printed, barred: i64) -> None:
         super().__init__(facts, barred)
         self.triggers |= T_WOUND
 
@@ -65,7 +64,7 @@ class Despair(Lure):
 class Expedience(Lure):
     """A check whenever somebody of his company gains an item."""
 
-    def __init__(self, facts: Any, barred: i64) -> None:
+    def __init__(self, facts: Printed, barred: i64) -> None:
         super().__init__(facts, barred)
         self.triggers |= T_ITEM
 
@@ -81,7 +80,7 @@ class Expedience(Lure):
 class Nature(Lure):
     """A check for each wilderness on the way."""
 
-    def __init__(self, facts: Any, barred: i64) -> None:
+    def __init__(self, facts: Printed, barred: i64) -> None:
         super().__init__(facts, barred)
         self.triggers |= T_ARRIVE
 
@@ -101,7 +100,7 @@ class Nature(Lure):
 class Senses(Lure):
     """A check after untapping at a Darkhaven."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.checks_at_haven()
 
@@ -112,7 +111,7 @@ class Senses(Lure):
 class Covetous(Lure):
     """At the end of his turns a check for each item that others of his company bear, lowered by its corruption."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_TURN_END
 

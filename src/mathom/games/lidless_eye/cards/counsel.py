@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, Effect
 from mathom.games.lidless_eye.cards.kit.events import (
@@ -59,7 +60,7 @@ SHOWN: Final = 5  # cards of An Untimely Whisper
 class CrookedPromptings(ShortEvent):
     """A diplomat helps in an influence check, or in a corruption check, of his company."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = INFLUENCE | CHECK
 
@@ -96,7 +97,7 @@ class CrookedPromptings(ShortEvent):
 class Gifts(ShortEvent):
     """Helps in one attempt to influence a faction."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = INFLUENCE
 
@@ -141,7 +142,7 @@ class Threats(Gifts):
 class Honey(ShortEvent):
     """Direct influence +5 against characters, for somebody of a diplomat's company."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ANY_TIME | INFLUENCE
         self.has(Effect(DIRECT, 5, influences=CHARACTERS))
@@ -168,7 +169,7 @@ class Honey(ShortEvent):
 class TestOfFire(ShortEvent):
     """A sage taps to test a gold ring of his company (LE-B-146)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "piece"
 
@@ -199,7 +200,7 @@ class TestOfFire(ShortEvent):
 class SecretsOfForging(TestOfFire):
     """At a site with information sage and site tap; no roll, but never The One Ring (LE-B-147)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
 
@@ -238,7 +239,7 @@ class SecretsOfForging(TestOfFire):
 class VoicesOfMalice(ShortEvent):
     """A sage taps to discard a lasting hazard event that is no environment."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "piece"
 
@@ -274,7 +275,7 @@ class VoicesOfMalice(ShortEvent):
 class WisdomToWield(ShortEvent):
     """A sage bears a Dwarven Ring as a Dwarf would, or can use a Palantír, this turn; `mark` is the item."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "piece"
 
@@ -308,7 +309,7 @@ class WisdomToWield(ShortEvent):
 class UntimelyWhisper(ShortEvent):
     """The opponent shows five random cards of his hand."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = ""
 
@@ -334,7 +335,7 @@ class PoisonousDespair(MagicEvent):
     """Cancels an attempt of the opponent to win away a card of the user's company; a Ringwraith also one at a faction.
     It is played on the opponent's turn."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = 0
         self.abroad = AGAINST

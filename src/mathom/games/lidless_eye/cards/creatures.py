@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_WOUND
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.creature_words import creature_words
 from mathom.games.lidless_eye.cards.kit.demands import DiscardItem, Parry
@@ -56,7 +55,7 @@ class Beast(Creature):
 class Haunting(Beast):
     """Whoever it has wounded checks his corruption after the attack."""
 
-    def __init__(self, facts: Any, modification: i64) -> None:
+    def __init__(self, facts: Printed, modification: i64) -> None:
         super().__init__(facts)
         self.modification: i64 = modification
 
@@ -81,7 +80,7 @@ class CorpseCandle(Beast):
 class Robbers(Beast):
     """Each of its strikes that wounds a character costs the company an item; at sea some are stronger."""
 
-    def __init__(self, facts: Any, at_sea: i64 = 0) -> None:
+    def __init__(self, facts: Printed, at_sea: i64 = 0) -> None:
         super().__init__(facts)
         self.at_sea: i64 = at_sea
         self.triggers |= T_WOUND
@@ -105,7 +104,7 @@ class Robbers(Beast):
 class ElfLord(Beast):
     """Far stronger against Ringwraiths."""
 
-    def __init__(self, facts: Any, bonus: i64) -> None:
+    def __init__(self, facts: Printed, bonus: i64) -> None:
         super().__init__(facts)
         self.bonus: i64 = bonus
         self.touches |= ATTACK_PROWESS
@@ -140,7 +139,7 @@ class GiantSpiders(Beast):
 class Horde(Beast):
     """Orcs who come upon a company that has fought Orcs this turn."""
 
-    def __init__(self, facts: Any, bonus: i64) -> None:
+    def __init__(self, facts: Printed, bonus: i64) -> None:
         super().__init__(facts)
         self.bonus: i64 = bonus
 
@@ -156,7 +155,7 @@ class Horde(Beast):
 class TwiceStriking(Beast):
     """Two attacks on one character; somebody of his company may tap to cancel one of them."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_ATTACK
 

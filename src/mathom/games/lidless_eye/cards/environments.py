@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from mathom.games.lidless_eye.box.card import (
     T_TRAVEL,
     AutoAttack,
 )
-from mathom.games.lidless_eye.box.printed import Attack as PrintedAttack
+from mathom.games.lidless_eye.box.printed import Printed, PrintedAttack
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import TapOne, untapped_of
 from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent, ShortEvent
@@ -85,7 +85,7 @@ def freeze_site(s: Eye, seat: i64, site: i64) -> None:
 class DoorsOfNight(PermanentEvent):
     """Ends all resource environments; other cards look whether it is in play."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
 
@@ -105,7 +105,7 @@ class DoorsOfNight(PermanentEvent):
 class FellWinter(LongEvent):
     """Wolves come to every border-hold; at night the lands grow wilder."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.guards = AUTO
@@ -144,7 +144,7 @@ class FellWinter(LongEvent):
 class LongWinter(LongEvent):
     """Companies without a ranger turn back from the wild; at night the sites behind it are tapped."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.triggers |= T_TRAVEL | T_ARRIVE
@@ -182,7 +182,7 @@ class LongWinter(LongEvent):
 class StenchOfMordor(PermanentEvent):
     """In the dark lands somebody taps before anything is done at the site."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.triggers |= T_SITE | T_EXHAUSTED
@@ -209,7 +209,7 @@ class StenchOfMordor(PermanentEvent):
 class Twilight(ShortEvent):
     """Cancels an environment card, in play or just declared; for anyone, at any time (LE-B-37)."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.side = RESOURCE | HAZARD
         self.windows = ENVIRONMENT
@@ -240,7 +240,7 @@ class Twilight(ShortEvent):
 class WaitingShadow(ShortEvent):
     """Taps somebody of the company under way."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
 

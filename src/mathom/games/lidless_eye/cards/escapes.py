@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import wound
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
@@ -43,7 +44,7 @@ FREE_PEOPLES: Final = ELF | DWARF | DUNADAN | MAN
 class Diversion(CancelsAttack):
     """An unwounded character is wounded, and the attack is cancelled."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.taps = 0
 
@@ -68,7 +69,7 @@ class Diversion(CancelsAttack):
 class NotSlayNeedlessly(ShortEvent):
     """Free peoples let a covert company go, and strike less hard at an overt one."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.target = ""
@@ -104,7 +105,7 @@ class OrcQuarrels(ShortEvent):
     """Cancels an attack by Orcs, Trolls or Men (second operand 0), or halves the strikes of any attack while Skies of
     Fire is in play (1)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.target = ""
@@ -158,7 +159,7 @@ def skies_of_fire(s: Eye) -> bool:
 class Ruse(ShortEvent):
     """An untapped diplomat of a covert company taps to cancel the attack (0), or a scout is out of its reach (1)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.second = "way"

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, T_TRAVEL
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.creature_words import listed
 from mathom.games.lidless_eye.cards.kit.families import Faction
@@ -28,7 +29,7 @@ EXTRA_POINTS: Final = 2
 class Led(Faction):
     """May lie with the leader who won it: the influence check asks for that. Then it goes when he moves or leaves."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_TRAVEL
         self.touches |= POINTS
@@ -68,7 +69,7 @@ class Led(Faction):
 class Roused(Faction):
     """A Dragon: attacks every company of the opponent that moves through its regions (LE-B-138)."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_TRAVEL
 

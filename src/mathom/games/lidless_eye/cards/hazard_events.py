@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ITEM, T_SITE, bit
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import DiscardItem, Ford, is_minor, items_of
 from mathom.games.lidless_eye.cards.kit.effects import Effect
@@ -100,7 +99,7 @@ class DarknessUnderTree(OnCharacter):
 class RovingEye(OnCharacter):
     """A check for who bears something great; it discards him at worst."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.guards = SITE_PLAY
 
@@ -127,7 +126,7 @@ class RovingEye(OnCharacter):
 class Weariness(ShortEvent):
     """Less prowess for the rest of the turn, or a check: the second target says which (0, 1)."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.windows = TRAVEL | STRIKE_HAZARD
         self.guards = SITE_PLAY
@@ -167,7 +166,7 @@ class Weariness(ShortEvent):
 class Lost(ShortEvent):
     """The hazard limit of a moving company rises by the regions of one kind in its path."""
 
-    def __init__(self, facts: Any, kind: i64, words: Msg) -> None:
+    def __init__(self, facts: Printed, kind: i64, words: Msg) -> None:
         super().__init__(facts)
         self.target = ""
         self.region: i64 = kind
@@ -202,7 +201,7 @@ class LostInFreeDomains(Lost):
 class River(ShortEvent):
     """Who has come to this site taps a ranger, or does nothing there this turn."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = "site"
         self.triggers |= T_SITE
@@ -231,7 +230,7 @@ class River(ShortEvent):
 class Rats(ShortEvent):
     """A minor item, or a wound."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.guards = SITE_PLAY
@@ -263,7 +262,7 @@ class Rats(ShortEvent):
 class Greed(ShortEvent):
     """Until the end of the turn whoever sees an item played here is tempted."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = "site"
         self.guards = SITE_PLAY
@@ -314,7 +313,7 @@ def would_burden(s: Eye, item: i64, ch: i64) -> i64:
 class HeedlessRevelry(ShortEvent):
     """A resting company forgets its task; from on guard nobody withstands."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.guards = SITE_PLAY

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, bit
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.burdens import bears_the_ring, is_wraith
 from mathom.games.lidless_eye.cards.hazard_events import OnCharacter
@@ -97,7 +96,7 @@ class MusterDisperses(ShortEvent):
 class NewsOfDoom(ShortEvent):
     """Every faction of both players may be lost."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
 
@@ -134,7 +133,7 @@ def declared(s: Eye) -> vec[i64]:
 class WrathOfTheWest(ShortEvent):
     """Cancels a resource short-event, on a roll."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.windows = RESPONSE
 
@@ -159,7 +158,7 @@ class WrathOfTheWest(ShortEvent):
 class SearchingEye(ShortEvent):
     """Cancels a card that needs a scout, or what lasts of one."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.windows = RESPONSE | TRAVEL
         self.guards = RESPONSE
@@ -199,7 +198,7 @@ class SearchingEye(ShortEvent):
 class BoldSpies(ShortEvent):
     """What waits at the site attacks on the way."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
 
@@ -251,7 +250,7 @@ class StayHerAppetite(ShortEvent):
 class VeilsFlungAway(ShortEvent):
     """In open lands by day Orcs and Trolls may flee, others tire."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.free = 1

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import (
@@ -12,6 +10,7 @@ from mathom.games.lidless_eye.box.card import (
     NUMBERS,
     T_ALWAYS,
 )
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import at_kind, lasts_on
@@ -50,7 +49,7 @@ class SwarmOfBats(PermanentEvent):
     """Lies on an overt company with Orcs. `mark` is how many of its members carry the mark SWARMED: when one of them is
     gone from the company, so are the bats."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.target = "company"

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_EXHAUSTED, T_LONG_OVER, T_TURN_END
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import Upkeep
 from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent
@@ -21,7 +20,7 @@ from mathom.kernel.words import Msg, msg
 class Webs(LongEvent):
     """In an influence attempt only influence itself counts, and what a character's own text gives."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.touches = self.last = INFLUENCE_ROLL | DIRECT
@@ -44,7 +43,7 @@ class Webs(LongEvent):
 class ThriceOutnumbered(PermanentEvent):
     """Men come again and again, as long as one of them is given up each turn."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
         self.triggers |= T_TURN_END | T_LONG_OVER | T_EXHAUSTED

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, T_UNTAP
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cards.kit.effects import FACTIONS, Effect
@@ -112,7 +111,7 @@ class Drinks(Ability):
 class Draught(Item):
     """Its effect holds for the company only when it has been used up."""
 
-    def __init__(self, facts: Any, what: i64, amount: i64, cap: i64) -> None:
+    def __init__(self, facts: Printed, what: i64, amount: i64, cap: i64) -> None:
         super().__init__(facts, Drinks(DISCARD_SELF, ANY_TIME | STRIKE))
         self.what: i64 = what
         self.brew: Effect = Effect(what, amount, cap=cap)
@@ -172,7 +171,7 @@ class Rations(Ability):
 
 
 class StrangeRations(Item):
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Rations(DISCARD_SELF, ANY_TIME))
         self.touches |= PATH_LENGTH
         self.late |= PATH_LENGTH
@@ -207,7 +206,7 @@ def poisoned(s: Eye, poison: i64) -> bool:
 
 
 class Poison(Item):
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Poisons(DISCARD_SELF, STRIKE))
         self.touches |= ATTACK_PROWESS | ATTACK_BODY
         self.late |= ATTACK_PROWESS | ATTACK_BODY
@@ -256,7 +255,7 @@ class ShadowCloak(Item):
 class IronCrown(Item):
     """Weighs on its bearer after every untap phase."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Cancels(TAP_SELF, races=ORC | TROLL | MAN))
         self.triggers |= T_UNTAP
 
@@ -297,7 +296,7 @@ class SableShield(Item):
 class Scroll(Item):
     """Helps to read gold rings."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.touches |= TEST_ROLL
         self.late |= TEST_ROLL
@@ -314,7 +313,7 @@ class Scroll(Item):
 class Whip(Item):
     """Drives one weaker character: its Orc or Troll has more influence against him, and him only."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.touches |= DIRECT
         self.bearer |= DIRECT

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import T_ATTACK
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import MagicEvent, echoed, echoed_on, is_wraith, under_attack
@@ -61,7 +62,7 @@ class OnCaster(MagicEvent):
 class BitterCold(OnCaster):
     """All attacks against the user's company are weaker this turn."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(ATTACK_PROWESS, -1, scope=COMPANY_ATTACKS))
         self.has(Effect(ATTACK_BODY, -1, scope=COMPANY_ATTACKS))
@@ -85,7 +86,7 @@ def strain_words(n: int) -> Msg:
 class WordsOfMenace(OnCaster):
     """Direct influence +5 this turn."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(DIRECT, 5))
         self.windows = ANY_TIME | INFLUENCE
@@ -104,7 +105,7 @@ class WordsOfMenace(OnCaster):
 class WatersTithe(OnCaster):
     """Two more regions for a company that goes by regions; Ringwraiths' companies do not."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.strain = -3
@@ -134,7 +135,7 @@ class WatersTithe(OnCaster):
 class ArtOfFlame(MagicEvent):
     """Prowess +4 against one attack."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.has(Effect(PROWESS, 4))
@@ -163,7 +164,7 @@ class ArtOfFlame(MagicEvent):
 class VeilsOfShadow(MagicEvent):
     """Every automatic-attack at the site has one strike this turn."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.triggers = T_ATTACK

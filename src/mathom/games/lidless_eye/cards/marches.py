@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_TURN_END
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import CompanyEvent, moving
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
@@ -46,7 +47,7 @@ PLACES: Final = 1 << SHADOW_HOLD | 1 << RUINS | 1 << BORDER_HOLD
 class Marches(ShortEvent):
     """At the end of its movement/hazard phase a company that has moved may move on."""
 
-    def __init__(self, printed: Any, to_haven: bool) -> None:
+    def __init__(self, printed: Printed, to_haven: bool) -> None:
         super().__init__(printed)
         self.windows = ARRIVE
         self.target = "company"
@@ -82,7 +83,7 @@ class IronRoad(CompanyEvent):
     """The opponent draws twice as much for the company; at the end of the turn it may be back where it began. `mark` is
     that Darkhaven."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.touches = self.last = DRAWS
@@ -186,7 +187,7 @@ def fill_places(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
 class ComeToKill(ShortEvent):
     """One character more comes into play, far from any Darkhaven."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ANY_TIME
         self.target = ""

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED, T_STRIKE, T_TRAVEL
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, OWNER, Effect
 from mathom.games.lidless_eye.cards.kit.events import is_wraith, moving
@@ -50,7 +49,7 @@ def lies_with(s: Eye, kind: i64, host: i64) -> bool:
 class OnWraith(PermanentEvent):
     """Played in the organization phase on one's own Ringwraith at a Darkhaven; lies with him."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.target = "piece"
@@ -78,7 +77,7 @@ class Mode(OnWraith):
     """His company may leave for ordinary sites, also with others in it (LE-A-30). He has at most one mode (LE-B-88);
     back at a Darkhaven it is over, and other Ringwraiths in the company go with it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.triggers = T_ORGANIZE
 
@@ -118,7 +117,7 @@ class Mode(OnWraith):
 class FellRider(Mode):
     """Stronger and alone: no ally and no other Ringwraith goes with him. His company is overt (LE-B-68)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.keywords = (*self.keywords, "overt", "alone")
         self.has(Effect(PROWESS, 2))
@@ -143,7 +142,7 @@ class FellRider(Mode):
 class HeraldedLord(Mode):
     """Weaker in arms and mightier in speech, he and all his company."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(PROWESS, -2, scope=COMPANY))
         self.has(Effect(DIRECT, 3, scope=COMPANY))
@@ -155,7 +154,7 @@ class HeraldedLord(Mode):
 class WhileHeRests(OnWraith):
     """Lies with the Ringwraith until he moves."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.triggers = T_TRAVEL
 
@@ -168,7 +167,7 @@ class WhileHeRests(OnWraith):
 class YellowFace(WhileHeRests):
     """Hand size +1."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(HAND, 1, scope=OWNER))
 
@@ -183,7 +182,7 @@ class BadeToRule(WhileHeRests):
     """General influence +5 at the cost of his direct influence; also while he is not in play, and then it goes to him
     when he comes."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ANY_TIME
         self.uses = ORGANISE
@@ -229,7 +228,7 @@ class BadeToRule(WhileHeRests):
 class MorgulBlade(PermanentEvent):
     """Lies with a Ringwraith, follower or not; each strike against him is weaker, until one of them fails."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = "piece"
         self.triggers = T_STRIKE
@@ -264,7 +263,7 @@ class MorgulBlade(PermanentEvent):
 class RideTogether(ShortEvent):
     """Ringwraiths of the hand come as followers, as many as direct influence allows; some cost none."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
 

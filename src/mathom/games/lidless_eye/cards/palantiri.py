@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ALWAYS, T_TRAVEL
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.cards.kit.searching import (
@@ -87,7 +88,7 @@ def powers(s: Eye, stone: i64) -> list[int]:
 class Palantir(Item):
     """Tapped by a bearer who is able to use it; then he makes a corruption check."""
 
-    def __init__(self, facts: Any, power: i64) -> None:
+    def __init__(self, facts: Printed, power: i64) -> None:
         super().__init__(facts)
         self.power: i64 = power
         self.uses = ANY_TIME
@@ -168,7 +169,7 @@ class Palantir(Item):
 class Distant(Palantir):
     """Lost when a company too small for it moves; it sees with other stones too."""
 
-    def __init__(self, facts: Any, power: i64, least: i64) -> None:
+    def __init__(self, facts: Printed, power: i64, least: i64) -> None:
         super().__init__(facts, power)
         self.least: i64 = least
         self.triggers |= T_ALWAYS
@@ -196,7 +197,7 @@ class Distant(Palantir):
 class Elostirion(Palantir):
     """Looks west from its tower only: lost when its bearer moves. A sage sees with it by tapping."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts, ELOSTIRION)
         self.triggers |= T_TRAVEL
         self.touches |= HAND

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import acts_here, at_kind
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
@@ -45,7 +46,7 @@ class Raid(PermanentEvent):
     """Played in the site phase: attacks of so many strikes and such prowess, one after the other. `race` 0: that of the
     first automatic-attack of the site."""
 
-    def __init__(self, printed: Any, kinds: i64, race: i64, gain: i64) -> None:
+    def __init__(self, printed: Printed, kinds: i64, race: i64, gain: i64) -> None:
         super().__init__(printed)
         self.windows = SITE
         self.target = "company"

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM, bit
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.events import MagicEvent, acts_here, at_kind, is_wraith, lasts_on, tapped_for
@@ -55,7 +56,7 @@ class FreezeTheFlesh(MagicEvent):
     """Calls back who was eliminated by a body check this turn. Echoes of this card, laid when somebody falls, remember
     him (`mark`, his kind) and his company; in play it lies with him."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "kind"
         self.keywords = (*self.keywords, "overt")
@@ -115,7 +116,7 @@ class SpyingOut(MagicEvent):
     """The opponent shows hazards of his hand; only those may be played in the movement/hazard phase of the user's
     company. An echo on the company with `mark` 0 forbids, one for each card shown (1 + its kind) allows."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.strain = -3
@@ -223,7 +224,7 @@ enter(ShowsHazards())
 class BlackRain(ShortEvent):
     """A sage at ruins in the wilderness; what the opponent shows decides whether a ring may be found."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
 

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_UNTAP
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, Effect
@@ -78,7 +77,7 @@ def ring(name: str, *effects: Effect) -> None:
 class GoldRing(Item):
     """Tempts its bearer after every untap phase. What it proves to be, its test says (LE-B-144 to LE-B-151)."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.triggers |= T_UNTAP
 
@@ -94,7 +93,9 @@ class GoldRing(Item):
 class MagicRing(Item):
     """Gives its bearer a skill or a magic. `more` is what it adds besides for who has it already."""
 
-    def __init__(self, facts: Any, skill: i64, what: i64 = 0, more: i64 = 0, ability: Ability | None = None) -> None:
+    def __init__(
+        self, facts: Printed, skill: i64, what: i64 = 0, more: i64 = 0, ability: Ability | None = None
+    ) -> None:
         super().__init__(facts, ability)
         self.skill: i64 = skill
         self.what: i64 = what
@@ -122,7 +123,7 @@ class MagicRing(Item):
 class MagicRingWith(MagicRing):
     """A magic ring with which something can be done by who has its skill already."""
 
-    def __init__(self, facts: Any, skill: i64, ability: Ability) -> None:
+    def __init__(self, facts: Printed, skill: i64, ability: Ability) -> None:
         super().__init__(facts, skill, ability=ability)
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
@@ -171,7 +172,7 @@ def magic(name: str, skill: i64) -> None:
 class DwarvenRing(Item):
     """Direct influence, more for a Dwarf; what it does, the Dwarf does by tapping and then checks at +2."""
 
-    def __init__(self, facts: Any, ability: Ability) -> None:
+    def __init__(self, facts: Printed, ability: Ability) -> None:
         super().__init__(facts, ability)
         self.touches |= DIRECT
         self.bearer |= DIRECT

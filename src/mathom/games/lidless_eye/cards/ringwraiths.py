@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability
 from mathom.games.lidless_eye.cards.kit.events import is_wraith
@@ -64,7 +65,7 @@ class Wraith(Character):
     """A Ringwraith. `lord` is added to his influence as Heralded Lord, `rider` to his prowess
     as Fell Rider."""
 
-    def __init__(self, facts: Any, lord: i64, rider: i64, ability: Ability | None = None) -> None:
+    def __init__(self, facts: Printed, lord: i64, rider: i64, ability: Ability | None = None) -> None:
         super().__init__(facts, ability)
         self.lord: i64 = lord
         self.rider: i64 = rider
@@ -140,7 +141,7 @@ class Favours(Ability):
 
 
 class Dwar(Wraith):
-    def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
+    def __init__(self, facts: Printed, lord: i64, rider: i64) -> None:
         super().__init__(facts, lord, rider, Favours(TAP_SELF, ANY_TIME | STRIKE))
         self.touches |= BODY
         self.late |= BODY
@@ -159,7 +160,7 @@ class Dwar(Wraith):
 
 
 class Hoarmurath(Wraith):
-    def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
+    def __init__(self, facts: Printed, lord: i64, rider: i64) -> None:
         super().__init__(facts, lord, rider)
         self.touches |= HAND
         self.late |= HAND
@@ -185,7 +186,7 @@ class Indur(Wraith):
 
 
 class Ren(Wraith):
-    def __init__(self, facts: Any, lord: i64, rider: i64) -> None:
+    def __init__(self, facts: Printed, lord: i64, rider: i64) -> None:
         super().__init__(facts, lord, rider, Favours(TAP_SELF, ORGANISE))
         self.touches |= CHECK_ROLL
         self.late |= CHECK_ROLL
@@ -206,7 +207,7 @@ class Ren(Wraith):
 class Master(Wraith):
     """As the own Ringwraith he controls some Ringwraiths without influence; he may bring them into play."""
 
-    def __init__(self, facts: Any, lord: i64, rider: i64, most: i64) -> None:
+    def __init__(self, facts: Printed, lord: i64, rider: i64, most: i64) -> None:
         super().__init__(facts, lord, rider)
         self.most: i64 = most  # Ringwraiths who follow him without influence
         self.touches |= CONTROL_COST
@@ -248,7 +249,7 @@ class Master(Wraith):
 class Uvatha(Wraith):
     """He follows another Ringwraith without influence."""
 
-    def __init__(self, facts: Any, lord: i64, rider: i64, ability: Ability) -> None:
+    def __init__(self, facts: Printed, lord: i64, rider: i64, ability: Ability) -> None:
         super().__init__(facts, lord, rider, ability)
         self.touches |= CONTROL_COST
         self.last |= CONTROL_COST

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import acts_here, offers_information, tapped_for, use_up
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
@@ -162,7 +163,7 @@ FROM_SIDEBOARD: Final = 1 << SIDEBOARD
 class WeighAllThings(ShortEvent):
     """One resource or character from sideboard or discard pile into the play deck."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = ""
 
@@ -188,7 +189,7 @@ class WeighAllThings(ShortEvent):
 class BackToTheFray(ShortEvent):
     """Each player may shuffle characters of his discard pile into his play deck."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = ""
 
@@ -209,7 +210,7 @@ class BackToTheFray(ShortEvent):
 class RingLeavesItsMark(ShortEvent):
     """A mode card into the play deck (second operand 0), or the tapped Ringwraith may untap (1)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "way"
 
@@ -244,7 +245,7 @@ class RingLeavesItsMark(ShortEvent):
 class AllThoughtBent(ShortEvent):
     """A sage and a site with information tap; an item from the play deck into the hand, shown."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
 

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, T_ATTACK_END
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import MagicEvent, acts_here, is_wraith, same_site, under_attack
 from mathom.games.lidless_eye.cards.kit.wraiths import returns_magic
@@ -45,7 +44,7 @@ class DeeperShadow(MagicEvent):
     """On the way of the user's company (second operand): 0 the hazard limit falls by one, 1 the new site counts as a
     shadow-hold, 2 + j the j-th region as a shadow-land. All of it ends with this movement/hazard phase."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = TRAVEL
         self.second = "way"
@@ -113,7 +112,7 @@ class DeeperShadow(MagicEvent):
 class Malady(MagicEvent):
     """A character at the user's site, his own or the opponent's, makes a corruption check and a body check."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
         self.second = "piece"
@@ -180,7 +179,7 @@ enter(Sickness())
 class GoldChains(MagicEvent):
     """The card itself stands beside the user as an ally while the attack lasts, and must face one of its strikes."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.triggers = T_ATTACK_END

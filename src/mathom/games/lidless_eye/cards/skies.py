@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_EXHAUSTED, T_TRAVEL
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import moving, somebody_has
 from mathom.games.lidless_eye.cards.kit.families import LongEvent, PermanentEvent
@@ -52,7 +51,7 @@ class SkiesOfFire(PermanentEvent):
 class OldPrejudice(LongEvent):
     """Standard modifications of factions count three times."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.touches = self.late = INFLUENCE_ROLL
 
@@ -68,7 +67,7 @@ class OldPrejudice(LongEvent):
 class TidingsOfDeath(LongEvent):
     """Influence checks against factions are at -1 but have one roll more; the largest counts."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.touches = self.late = INFLUENCE_ROLL | ROLLS
 
@@ -84,7 +83,7 @@ class TidingsOfDeath(LongEvent):
 class RumorOfTheOne(PermanentEvent):
     """Every ring in play weighs more and is worth more, a stored one is worth more."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.touches = self.late = CORRUPTION | POINTS | STORED_POINTS
         self.triggers = T_EXHAUSTED
@@ -115,7 +114,7 @@ class RumorOfTheOne(PermanentEvent):
 class OneDearToYou(PermanentEvent):
     """Lies with a faction: harder to win away, worth less. The set has no Muster to keep from it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = "piece"
         self.touches = self.late = POINTS | INFLUENCE_ROLL
@@ -158,7 +157,7 @@ def influenced(s: Eye) -> i64:
 class FocusPalantir(PermanentEvent):
     """Lies with a Palantír, whose bearer is able to use it until his company moves."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = "piece"
         self.triggers = T_TRAVEL

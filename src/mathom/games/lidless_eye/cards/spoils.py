@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, NUMBERS, T_ITEM
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import acts_here, at_kind, tapped_for
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
@@ -124,7 +123,7 @@ enter(Plunder())
 class OldStores(ShortEvent):
     """At a tapped site of certain kinds."""
 
-    def __init__(self, printed: Any, kinds: i64) -> None:
+    def __init__(self, printed: Printed, kinds: i64) -> None:
         super().__init__(printed)
         self.windows = SITE
         self.target = "company"
@@ -160,7 +159,7 @@ class OldStores(ShortEvent):
 class ThingStolen(ShortEvent):
     """After a faction was won at a shadow-hold or dark-hold a character taps to play an item, offered or not."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
         self.second = "kind"
@@ -214,7 +213,7 @@ def holds_kind(s: Eye, seat: i64, kind: i64) -> bool:
 class ElusiveScent(ShortEvent):
     """A scout taps; another character may play an item the site offers, tapped or not, without tapping it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
 
@@ -322,7 +321,7 @@ enter(ItemHunt())
 class ComeByNight(ShortEvent):
     """A border-hold is surprised: its automatic-attacks are weaker, and the first item played there does not tap it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = "site"
         self.touches = self.late = ATTACK_PROWESS

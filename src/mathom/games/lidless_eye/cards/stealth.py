@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import SITES, T_ATTACK
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import CancelsAttack, CompanyEvent, moving
 from mathom.games.lidless_eye.position.eye import Eye
@@ -45,7 +44,7 @@ def keyed_to_region(key: i64) -> bool:
 class HidesCompany(CompanyEvent):
     """Played in the organization phase: some creatures cannot be played on the company this turn."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.barring = 1
@@ -63,7 +62,7 @@ class HidesCompany(CompanyEvent):
 class CrackInTheWall(HidesCompany):
     """A sage taps; at the new site no creature is played or turned up, unless it lies in a free-domain."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.taps = 1
 
@@ -105,7 +104,7 @@ class GoblinTown(HidesCompany):
 class HiddenWays(HidesCompany):
     """A ranger taps; no creature keyed to wilderness as a kind of region."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.taps = 1
 
@@ -122,7 +121,7 @@ class HiddenWays(HidesCompany):
 class Sneaking(HidesCompany):
     """A scout of a small company taps; no creature at all."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.taps = 1
 
@@ -142,7 +141,7 @@ class Sneaking(HidesCompany):
 class HideInDarkPlaces(CompanyEvent):
     """Creatures that attack a company which stays are cancelled, all of this turn."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.triggers = T_ATTACK
@@ -165,7 +164,7 @@ class HideInDarkPlaces(CompanyEvent):
 class OrcMounts(CompanyEvent):
     """An overt company rides: hazard limit +2, creatures played on it prowess -1."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.touches = self.late = LIMIT | ATTACK_PROWESS

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import NUMBERS, T_SITE_ATTACKS, AutoAttack, bit
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.families import LongEvent, ShortEvent
@@ -57,7 +58,7 @@ def is_night(s: Eye) -> bool:
 class Stirring(LongEvent):
     """All attacks of some races are stronger, of whomever (LE-B-155)."""
 
-    def __init__(self, facts: Any, words: Msg) -> None:
+    def __init__(self, facts: Printed, words: Msg) -> None:
         super().__init__(facts)
         self.windows = TRAVEL | ATTACK
         self.guards = AUTO
@@ -89,7 +90,7 @@ class Stirring(LongEvent):
 class PlagueOfWights(Stirring):
     """Undead attacks: prowess, and at night twice the strikes."""
 
-    def __init__(self, facts: Any, words: Msg) -> None:
+    def __init__(self, facts: Printed, words: Msg) -> None:
         super().__init__(facts, words)
         self.races = UNDEAD
         self.has(Effect(ATTACK_PROWESS, 1, scope=ATTACKS, race=UNDEAD))
@@ -110,7 +111,7 @@ def automatic_at(s: Eye, attack: Assault, kinds: i64) -> bool:
 class Awakening(LongEvent):
     """Automatic-attacks at some kinds of sites have twice the strikes; some become normal ones."""
 
-    def __init__(self, facts: Any, kinds: i64, normal: i64, words: Msg) -> None:
+    def __init__(self, facts: Printed, kinds: i64, normal: i64, words: Msg) -> None:
         super().__init__(facts)
         self.guards = AUTO
         self.target = ""
@@ -136,7 +137,7 @@ class OnAutomaticAttack(ShortEvent):
     """Played on the site of the company under way, and on one of its automatic-attacks; works until the end of the
     turn. One of a kind on a site."""
 
-    def __init__(self, facts: Any, kinds: i64) -> None:
+    def __init__(self, facts: Printed, kinds: i64) -> None:
         super().__init__(facts)
         self.guards = AUTO
         self.target = "site"
@@ -169,7 +170,7 @@ class OnAutomaticAttack(ShortEvent):
 class Arousal(OnAutomaticAttack):
     """One automatic-attack is stronger, and perhaps cannot be cancelled."""
 
-    def __init__(self, facts: Any, kinds: i64, bonus: i64, sure: i64, words: Msg) -> None:
+    def __init__(self, facts: Printed, kinds: i64, bonus: i64, sure: i64, words: Msg) -> None:
         super().__init__(facts, kinds)
         self.bonus: i64 = bonus
         self.words: Msg = words
@@ -190,7 +191,7 @@ class Arousal(OnAutomaticAttack):
 class Incitement(OnAutomaticAttack):
     """One automatic-attack comes twice."""
 
-    def __init__(self, facts: Any, kinds: i64, words: Msg) -> None:
+    def __init__(self, facts: Printed, kinds: i64, words: Msg) -> None:
         super().__init__(facts, kinds)
         self.words: Msg = words
         self.triggers |= T_SITE_ATTACKS

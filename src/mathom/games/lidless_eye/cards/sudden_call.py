@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.news import TOLD_CALLED
@@ -25,7 +26,7 @@ class SuddenCall(ShortEvent):
     """As a resource when the own deck or points allow calling (LE-B-205), in the advanced game as a hazard when the
     opponent's do (LE-A-11). Or it goes back into the play deck, which is no play of it and costs nothing."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.side = RESOURCE | HAZARD
         self.windows = ANY_TIME

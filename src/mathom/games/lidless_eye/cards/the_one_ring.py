@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITE_NUMBERS, T_ALWAYS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.families import Item
@@ -42,7 +41,7 @@ from mathom.kernel.words import Msg, msg
 class TheOneRing(Item):
     """Power for its bearer, temptation for his whole company."""
 
-    def __init__(self, facts: Any) -> None:
+    def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.has(Effect(BODY, 5, cap=10))
         self.has(Effect(DIRECT, 5))

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_TRAVEL
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import (
     MagicEvent,
@@ -65,7 +66,7 @@ SAFE: Final = 1 << DARKHAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD
 class Tidings(PermanentEvent):
     """An untapped character at the right place taps and bears it. `held`: he does not untap until it is stored."""
 
-    def __init__(self, printed: Any, kinds: i64 = 0, held: bool = False) -> None:
+    def __init__(self, printed: Printed, kinds: i64 = 0, held: bool = False) -> None:
         super().__init__(printed)
         self.windows = SITE
         self.target = "piece"
@@ -144,7 +145,7 @@ class NewsOfTheShire(Tidings):
     """From Bag End to Barad-dûr. Once it is stored The Shire is a border-land and Bag End a border-hold: an echo that
     stays for the rest of the game."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.information = False
         self.touches = self.last = REGION_KIND | SITE_KIND
@@ -193,7 +194,7 @@ class TheNamesAmongThem(Tidings):
     """Learnt by a scout after an automatic-attack. Stored, it lies open before its player (`mark` 1) and may be
     discarded to cancel another."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = FACED
         self.uses = ATTACK
@@ -304,7 +305,7 @@ enter(StoringHere())
 class NewsMustGetThrough(ShortEvent):
     """Events of a company in a safe place are stored there."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.target = "company"
 

@@ -6,11 +6,10 @@ that there is no occasion for it here."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import echoed, echoed_on, is_wraith, same_site, under_attack
@@ -46,7 +45,7 @@ from mathom.kernel.words import Msg, msg
 class Unleashed(ShortEvent):
     """Names a Ringwraith; played while he is in play as his player's own."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed)
         self.whom: str = whom
 
@@ -75,7 +74,7 @@ class Unleashed(ShortEvent):
 class AgainstHisCompany(Unleashed):
     """Played on an attack against the Ringwraith's own company."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.windows = ATTACK
 
@@ -91,7 +90,7 @@ class AgainstHisCompany(Unleashed):
 class Adunaphel(AgainstHisCompany):
     """Alone she faces one strike, of an attack with a weaker body."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.has(Effect(ATTACK_BODY, -2, scope=COMPANY_ATTACKS))
 
@@ -130,7 +129,7 @@ class Akhorahil(Unleashed):
 class Dwar(Unleashed):
     """His company may move by regions this turn (advanced game)."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.windows = ORGANISE
         self.touches = self.late = PATH_LENGTH
@@ -155,7 +154,7 @@ class Dwar(Unleashed):
 class Hoarmurath(Unleashed):
     """Cancels an attack against any of his player's companies."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.windows = ATTACK
 
@@ -188,7 +187,7 @@ class Indur(AgainstHisCompany):
 class Khamul(AgainstHisCompany):
     """Prowess -3 for an attack against his own company."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.has(Effect(ATTACK_PROWESS, -3, scope=COMPANY_ATTACKS))
 
@@ -225,7 +224,7 @@ class Ren(Unleashed):
 class Uvatha(Unleashed):
     """Another movement/hazard phase for his own company."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.windows = ARRIVE
 
@@ -245,7 +244,7 @@ class Uvatha(Unleashed):
 class WitchKing(Unleashed):
     """Direct influence +5 this turn."""
 
-    def __init__(self, printed: Any, whom: str) -> None:
+    def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.has(Effect(DIRECT, 5))
         self.windows = ANY_TIME | INFLUENCE

@@ -116,8 +116,10 @@ def gift_value(s: Eye, faction: i64, item: i64) -> i64:
     card = KINDS[s.kind[item]]
     if card.type != ITEM or card.item < 0:
         return 0
-    value: i64 = KINDS[s.kind[faction]].printed.gifts.get(ITEMS[card.item], 0)
-    return value
+    for kind, value in KINDS[s.kind[faction]].printed.gifts.items():
+        if kind == ITEMS[card.item]:
+            return value
+    return 0
 
 
 class Influence(Procedure):

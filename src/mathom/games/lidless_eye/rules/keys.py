@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, REGIONS, SITES, Card, bit
+from mathom.games.lidless_eye.box.printed import RegionKind
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.routes import path_kinds, path_regions
 from mathom.games.lidless_eye.rules.sums import site_kind
@@ -48,7 +49,7 @@ class Keys:
         self.within_havens: bool = printed.key_region_havens
 
 
-def needed(always: dict[str, int], now: dict[str, int]) -> vec[i64]:
+def needed(always: dict[RegionKind, int], now: dict[RegionKind, int]) -> vec[i64]:
     out = vec[i64]([0] * KIND_COUNT)
     for name in always:
         out[REGION_KINDS.index(name)] = always[name]

@@ -6,11 +6,12 @@ has effects sums them here and says them in words; what only one card does is a 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES, Card
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.cards.kit.abilities import Ability
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
@@ -137,7 +138,7 @@ class Effect:
 class Lasting(Card):
     """A card that changes quantities while it lies on the table, and with which something may be done there."""
 
-    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+    def __init__(self, printed: Printed, ability: Ability | None = None) -> None:
         super().__init__(printed)
         self.effects: list[Effect] = []
         self.ability: Ability | None = ability

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, SITES
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.wraiths import returns_magic
 from mathom.games.lidless_eye.news import TOLD_TAPPED_SITE
@@ -72,7 +71,7 @@ class CompanyEvent(ShortEvent):
     """Played on a company in some phase; what it does lies on the company until the end of the turn. With a skill it
     is played on one of its members who has it, and `taps` says whether he taps for it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.taps: i64 = 0  # 1: the user must be untapped and taps
         self.target = "piece" if self.skill else "company"
@@ -105,7 +104,7 @@ class CompanyEvent(ShortEvent):
 class CancelsAttack(ShortEvent):
     """Cancels the attack under way against one's own company; somebody may have to tap for it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ATTACK
         self.taps: i64 = 1
@@ -147,7 +146,7 @@ class MagicEvent(ShortEvent):
     """A card of magic: played on a character who can use it; unless he is a Ringwraith he then makes a corruption
     check (Ringwraiths never do, LE-B-61)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.magic: i64 = 0
         for name in printed.magic:

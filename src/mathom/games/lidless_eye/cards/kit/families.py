@@ -6,11 +6,10 @@ overrides the hook in which it differs."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, SITES, T_ITEM, T_UNTAP
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.cards.kit.abilities import Ability
 from mathom.games.lidless_eye.cards.kit.effects import Effect, Lasting
 from mathom.games.lidless_eye.position.eye import Eye
@@ -64,7 +63,7 @@ def on_company(s: Eye, kind: i64, company: i64) -> bool:
 class Character(Lasting):
     """Comes into play in the organization phase (BRING), not by `offer`."""
 
-    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+    def __init__(self, printed: Printed, ability: Ability | None = None) -> None:
         super().__init__(printed, ability)
         self.fights = 1
         if printed.check_bonus:
@@ -90,7 +89,7 @@ class Character(Lasting):
 class Item(Lasting):
     """Played by tapping a character at a site that offers its kind; lies with him (LE-B-139)."""
 
-    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+    def __init__(self, printed: Printed, ability: Ability | None = None) -> None:
         super().__init__(printed, ability)
         self.windows = SITE
         if self.corruption:
@@ -176,7 +175,7 @@ def spared(s: Eye, site: i64) -> i64:
 class Ally(Lasting):
     """Played by tapping a character at a place it names (LE-B-128); fights beside him."""
 
-    def __init__(self, printed: Any, ability: Ability | None = None) -> None:
+    def __init__(self, printed: Printed, ability: Ability | None = None) -> None:
         super().__init__(printed, ability)
         self.windows = SITE
         self.fights = 1
@@ -216,7 +215,7 @@ class Ally(Lasting):
 class Faction(Lasting):
     """Won by an influence check of a character at a place it names (LE-B-132)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
 
@@ -250,7 +249,7 @@ class Faction(Lasting):
 class Creature(Lasting):
     """Played on a company that passes a region, or comes to a site, it is keyed to; attacks at once (LE-B-108)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = START
         self.guards = AUTO
@@ -289,7 +288,7 @@ class Creature(Lasting):
 class Temptation(Lasting):
     """A corruption card: lies with a character, gives corruption points, may be shaken off (LE-B-194, LE-B-79)."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = START
         self.guards = SITE_PLAY
@@ -338,7 +337,7 @@ def at_haven_in_untap(s: Eye, ch: i64) -> bool:
 class PermanentEvent(Lasting):
     """Lies on the table until something discards it; one of a title where it cannot be duplicated."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = TRAVEL if self.side == HAZARD else ANY_TIME
         self.target = ""  # a card that is played on something says so
@@ -365,7 +364,7 @@ class PermanentEvent(Lasting):
 class LongEvent(PermanentEvent):
     """Works for one turn of each player (LE-B-90 to LE-B-93); the turn discards it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = TRAVEL if self.side == HAZARD else LONG
 
@@ -373,7 +372,7 @@ class LongEvent(PermanentEvent):
 class ShortEvent(Lasting):
     """Takes effect and is discarded; what lasts is an echo of it."""
 
-    def __init__(self, printed: Any) -> None:
+    def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = TRAVEL if self.side == HAZARD else ANY_TIME
         self.skill: i64 = 0  # "warrior only" and the like

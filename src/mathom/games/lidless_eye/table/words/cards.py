@@ -1,7 +1,7 @@
 """What cards and sites do, in our own words: made from what is declared, so that words and deeds cannot differ."""
 
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES, Card, Site
-from mathom.games.lidless_eye.box.printed import Attack, Printed
+from mathom.games.lidless_eye.box.printed import Printed, PrintedAttack
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, COMPANY, FACTIONS, SAME, UNCAPPED, Effect, Lasting
 from mathom.games.lidless_eye.cards.kit.vocabulary import (
     GEAR_WORDS,
@@ -257,7 +257,7 @@ NOTE_WORDS = {
 ONLY_WORDS = {**GEAR_WORDS, "palantir": msg("Palantír"), "hero": msg("hero item")}
 
 
-def attack_words(attack: Attack) -> Msg:
+def attack_words(attack: PrintedAttack) -> Msg:
     race = RACE_WORDS[attack.race]
     if attack.each:
         said = msg("{race}: each character faces one strike at {prowess}", race=race, prowess=attack.prowess)
