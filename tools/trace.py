@@ -43,7 +43,7 @@ def main() -> None:
     assert not mathom.COMPILED, "MATHOM_PLAIN=1: only plain calls can be followed"
     box = tomllib.loads((HOUSE / "games/lidless_eye/data/creatures.toml").read_text(encoding="utf-8"))
     creatures = {card["id"] for card in box["card"]}
-    state = game.new(seed=SEED, first="raiders-of-mordor", second="shadows-of-dol-guldur")
+    state: Any = game.new(seed=SEED, first="raiders-of-mordor", second="shadows-of-dol-guldur")
     bot = game.bot("greedy")
     trail = Trail()
     following = fights = False
