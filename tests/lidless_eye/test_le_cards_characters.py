@@ -20,7 +20,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.cards.palantiri import ORTHANC
+from mathom.games.lidless_eye.cards.items.palantiri import ORTHANC
 from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, GOES_ON, MOVED
 from mathom.games.lidless_eye.rules.bringing import fill_brings
 from mathom.games.lidless_eye.rules.chain import Chain

@@ -21,7 +21,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITES
-from mathom.games.lidless_eye.cards.palantiri import (
+from mathom.games.lidless_eye.cards.items.palantiri import (
     AMON_SUL,
     ANNUMINAS,
     ELOSTIRION,
