@@ -32,7 +32,6 @@ from mathom.games.lidless_eye.terms import (
     ECHO,
     ELF,
     MAN,
-    MIND,
     NOTHING,
     ORC,
     ORGANIZATION,
@@ -357,7 +356,6 @@ item("black-mail-coat", Effect(BODY, 2, cap=9, skill=WARRIOR))
 item("the-mithril-coat", Effect(BODY, 3, cap=10))
 item("high-helm", Effect(DIRECT, 2), Effect(BODY, 1, cap=9), Effect(PROWESS, 1, cap=8, skill=WARRIOR))
 item("blazon-of-the-eye", Effect(DIRECT, 2, influences=FACTIONS))
-item("binding-ring", Effect(MIND, -1, floor=1), Effect(PROWESS, 1))
 item("red-book-of-westmarch")
 with_effects(IronCrown(printed("the-iron-crown")), Effect(BODY, 1, cap=10), Effect(DIRECT, 4))
 declare(Scroll(printed("scroll-of-isildur")))

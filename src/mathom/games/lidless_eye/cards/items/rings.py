@@ -347,6 +347,9 @@ class Find(Procedure):
 enter(Find())
 
 
+# -- The One Ring
+
+
 class TheOneRing(Item):
     """Power for its bearer, temptation for his whole company."""
 
@@ -441,6 +444,7 @@ for name in (
 ring("minor-ring", Effect(DIRECT, 2))
 ring("paltry-ring", Effect(PROWESS, 3, detainment=1))
 ring("trifling-ring", Effect(DIRECT, 3, influences=CHARACTERS))
+ring("binding-ring", Effect(MIND, -1, floor=1), Effect(PROWESS, 1))
 ring("the-oracle-s-ring", Effect(MIND, -2, floor=1), Effect(DIRECT, 4))
 ring("the-reviled-ring", Effect(MIND, -2, floor=1), Effect(PROWESS, 3))
 ring("the-warding-ring", Effect(MIND, -2, floor=1), Effect(BODY, 2, cap=10))

@@ -22,15 +22,15 @@ DISCARD_PILE: Final = 0
 PLAY_DECK: Final = 1
 SIDEBOARD: Final = 2
 SOURCES: Final = 3
+FROM_DISCARD: Final = 1 << DISCARD_PILE
+FROM_DECK: Final = 1 << PLAY_DECK
+FROM_SIDEBOARD: Final = 1 << SIDEBOARD
 # what for
 OF_SIDE: Final = 0  # a resource or a character
 A_MODE: Final = 1
 AN_ITEM: Final = 2
 A_CHARACTER: Final = 3
 GEAR_ITEM: Final = 4  # a minor weapon, armor, shield or helmet, not unique, no hoard item
-FROM_DISCARD: Final = 1 << DISCARD_PILE
-FROM_DECK: Final = 1 << PLAY_DECK
-FROM_SIDEBOARD: Final = 1 << SIDEBOARD
 
 
 def wanted(kind: i64, what: i64) -> bool:

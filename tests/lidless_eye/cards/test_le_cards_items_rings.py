@@ -222,3 +222,12 @@ def test_paltry_ring_against_detainment() -> None:
         attack = attack_by(s, i, ORC)
         attack.detain = detains
         assert struck(s, c).defence(s) == strength
+
+
+@card("binding-ring")
+def test_binding_ring_is_played_without_a_test() -> None:
+    s = bare()
+    i, (c,) = company(s, 0, "moria", "tarcil")
+    s.to_discard(lay_on(s, "binding-ring", c))
+    s.now = i
+    assert offers(s, "binding-ring") == [act(PLAY, NUMBERS["binding-ring"], c)]

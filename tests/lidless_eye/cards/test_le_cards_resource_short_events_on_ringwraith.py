@@ -1,10 +1,10 @@
-"""The nine Unleashed."""
+"""Resource short-events on one's own Ringwraith: the nine Unleashed, and those who ride with him."""
 
 import pytest
 
 from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays
 from lidless_eye.hazard_support import going
-from lidless_eye.support_le import company, has, in_hand, join, options, sums, take
+from lidless_eye.support_le import company, follower, has, in_hand, join, options, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import GOES_ON
@@ -24,8 +24,43 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
 )
-from mathom.kernel.state import act_a, act_b, act_kind
-from support import card
+from mathom.kernel.state import act, act_a, act_b, act_kind
+from support import card, rule
+
+
+@card("they-ride-together")
+def test_they_ride_together() -> None:
+    s, i, (wraith,) = band("minas-morgul", "adunaphel-the-ringwraith", advanced=1)
+    assert playable(s, "they-ride-together") == []  # nobody in the hand
+    in_hand(s, 0, "ren-the-ringwraith", "khamul-the-ringwraith", "jerrek")
+    assert playable(s, "they-ride-together") == [(wraith, 0)]
+    assert playable(s, "they-ride-together", SITE) == []
+    plays(s, "they-ride-together", wraith)
+    take(s, CHOOSE, NUMBERS["ren-the-ringwraith"])
+    take(s, CHOOSE, NUMBERS["khamul-the-ringwraith"])
+    take(s, PASS)
+    assert len(s.members(i)) == 3
+    ren = s.in_play(NUMBERS["ren-the-ringwraith"])
+    assert (s.host[ren], s.co[ren]) == (wraith, i)
+    assert s.wraith[0] == NUMBERS["adunaphel-the-ringwraith"]
+    basic, _, _ = band("minas-morgul", "adunaphel-the-ringwraith")
+    in_hand(basic, 0, "ren-the-ringwraith")
+    assert playable(basic, "they-ride-together") == []  # an advanced rule
+
+
+@rule("LE-A-37")
+@card("they-ride-together", "the-witch-king")
+def test_who_follows_for_nothing_rides_though_influence_is_spent() -> None:
+    s, i, (wraith,) = band("minas-morgul", "the-witch-king", advanced=1)
+    follower(s, "orc-tracker", wraith)  # all his 3
+    in_hand(s, 0, "ren-the-ringwraith", "khamul-the-ringwraith", "indur-the-ringwraith")
+    assert playable(s, "they-ride-together") == [(wraith, 0)]
+    plays(s, "they-ride-together", wraith)
+    take(s, CHOOSE, NUMBERS["ren-the-ringwraith"])
+    take(s, CHOOSE, NUMBERS["khamul-the-ringwraith"])
+    assert options(s) == [act(PASS)]  # his two places are taken
+    assert len(s.members(i)) == 4
+
 
 NINE = {
     "adunaphel-unleashed": "adunaphel-the-ringwraith",

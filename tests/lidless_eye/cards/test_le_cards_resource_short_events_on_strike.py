@@ -1,4 +1,4 @@
-"""Cards on one strike."""
+"""Resource short-events on a strike."""
 
 from lidless_eye.event_support import answer, assaulted, band, offered, quiet
 from lidless_eye.support_le import dice, in_hand, sums, take
@@ -8,7 +8,7 @@ from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.sums import body
-from mathom.games.lidless_eye.terms import ASSIGN, PASS, PLAY, STAY, STRIKE, TABLE, TAPPED, UNTAPPED, WOUNDED
+from mathom.games.lidless_eye.terms import PASS, PLAY, STAY, STRIKE, TABLE, TAPPED, UNTAPPED, WOUNDED
 from support import card
 
 
@@ -127,19 +127,3 @@ def test_swift_strokes_take_the_better_roll() -> None:
     answer(worse, "swift-strokes", again)
     assert not lost.beaten
     assert worse.tap[again] == TAPPED
-
-
-@card("motionless-among-the-slain")
-def test_motionless_among_the_slain() -> None:
-    s, i, (jerrek, tarcil) = band("dale", "jerrek", "tarcil")
-    s.tap[tarcil] = TAPPED
-    attack = assaulted(s, i, "wolf", 1, 20, 0, "motionless-among-the-slain", chooses=1)
-    assert offered(s, "motionless-among-the-slain") == [(0, 0)]
-    answer(s, "motionless-among-the-slain")
-    assert s.seat == 0  # the defender assigns, though the attacker would, and to a tapped one
-    sums(s, 2, 8)
-    take(s, ASSIGN, tarcil)
-    quiet(s)
-    assert list(attack.targets) == [tarcil]
-    assert s.zone[tarcil] != TABLE  # 8 + 1 is greater than a body of 8
-    assert s.zone[jerrek] == TABLE

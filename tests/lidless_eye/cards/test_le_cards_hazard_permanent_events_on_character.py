@@ -1,38 +1,11 @@
-"""Hazards that lie on a character or a company, or on all Ringwraiths, and are no corruption cards."""
+"""Hazard permanent-events on a character that are no corruption cards."""
 
-from lidless_eye.hazard_support import (
-    ends_turn,
-    going,
-    held,
-    hits,
-    in_play,
-    journey,
-    offers,
-    on_guard,
-    quiet,
-    rest,
-    targets,
-    window,
-)
-from lidless_eye.support_le import (
-    all_rolled,
-    company,
-    follower,
-    has,
-    in_hand,
-    join,
-    lay_on,
-    options,
-    run,
-    sums,
-    take,
-)
+from lidless_eye.hazard_support import ends_turn, going, hits, journey, offers, on_guard, quiet, rest, targets, window
+from lidless_eye.support_le import all_rolled, company, follower, has, in_hand, join, lay_on, options, run, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.combat.making import special_attack
-from mathom.games.lidless_eye.rules.drawing import Exhaust
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
 from mathom.games.lidless_eye.rules.organization import Organization, may_control
-from mathom.games.lidless_eye.rules.sums import body, control_cost, direct, mind, prowess
+from mathom.games.lidless_eye.rules.sums import control_cost, direct, mind
 from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
 from mathom.games.lidless_eye.terms import (
     CONTROL,
@@ -44,13 +17,10 @@ from mathom.games.lidless_eye.terms import (
     SITE,
     SITE_PLAY,
     TABLE,
-    WOLF,
     WOUNDED,
 )
 from mathom.kernel.state import act
 from support import card
-
-# -- words
 
 
 @card("foolish-words")
@@ -147,9 +117,6 @@ def test_so_you_ve_come_back() -> None:
     assert has(s.discard[1], "so-you-ve-come-back")
 
 
-# -- hardship
-
-
 @card("plague")
 def test_plague() -> None:
     s, _, (jerrek, _hendolen, _king) = journey("w", "bree", who=("jerrek", "hendolen", "the-witch-king"))
@@ -185,58 +152,6 @@ def test_plague_ends_at_a_darkhaven_but_not_at_the_end_of_its_players_turn() -> 
     lay_on(s, "plague", jerrek, 1)
     run(s, Organization())
     assert has(s.discard[1], "plague")
-
-
-@card("nothing-to-eat-or-drink")
-def test_hunger() -> None:
-    s, i, (jerrek, gorbag) = journey("w", "bree", who=("jerrek", "gorbag"))
-    assert held(s, "nothing-to-eat-or-drink") == [(i, 0)]
-    assert held(journey("w", "moria")[0], "nothing-to-eat-or-drink") == []
-    hits(s, "nothing-to-eat-or-drink", i)
-    assert [(prowess(s, c), body(s, c)) for c in (jerrek, gorbag)] == [(4, 7), (5, 8)]
-    assert held(s, "nothing-to-eat-or-drink") == []
-    _, (other,) = company(s, 0, "bree", "tarcil")
-    assert prowess(s, other) == 4
-    s.co_site[i] = s.co_dest[i]
-    run(s, Organization())
-    assert prowess(s, jerrek) == 4
-    s.stack.clear()
-    s.co_site[i] = s.co_origin[i]  # Minas Morgul
-    run(s, Organization())
-    assert has(s.discard[1], "nothing-to-eat-or-drink")
-
-
-@card("something-has-slipped")
-def test_something_has_slipped() -> None:
-    s, i, (jerrek, gorbag) = journey("w", "bree", who=("jerrek", "gorbag"))
-    hits(s, "something-has-slipped", i)
-    assert held(s, "something-has-slipped") == []
-    assert prowess(s, gorbag) == 6
-    sums(s, 2, 2)
-    attack = special_attack(s, i, WOLF, 1, 20)
-    attack.only = jerrek
-    run(s, attack)
-    quiet(s)
-    quiet(take(s, PASS))
-    assert [prowess(s, c) for c in (jerrek, gorbag)] == [3, 4]
-    frame = Turn()
-    frame.step = TURN_OVER
-    run(s, frame)  # the next turn: it is over, the card stays
-    assert prowess(s, gorbag) == 6
-    assert s.in_play(NUMBERS["something-has-slipped"]) >= 0
-
-
-@card("tidings-of-doubt-and-danger")
-def test_tidings_of_doubt_and_danger() -> None:
-    s, _, (dwar, mouth) = rest("minas-morgul", "dwar-the-ringwraith", "the-mouth")
-    hits(s, "tidings-of-doubt-and-danger")
-    assert direct(s, dwar) == 3
-    assert direct(s, mouth) == 4
-    assert held(s, "tidings-of-doubt-and-danger") == []
-    in_play(s, "doors-of-night")
-    assert direct(s, dwar) == 2
-    run(s, Exhaust(0))
-    assert has(s.discard[1], "tidings-of-doubt-and-danger")
 
 
 def test_hazards_that_lie_with_a_character_may_come_from_on_guard() -> None:

@@ -1,37 +1,144 @@
-"""Companies that are not found, or slip away."""
+"""Resource short-events on a company."""
 
 import pytest
 
-from lidless_eye.event_support import answer, assaulted, band, offered, playable, plays, preyed, quiet
+from lidless_eye.cards.support_cards import MISCELLANEOUS, moves_to
+from lidless_eye.event_support import answer, band, playable, plays, preyed, quiet
 from lidless_eye.hazard_support import arrived, going, hits, keyed, on_guard, resting
-from lidless_eye.support_le import lay_on, options, run, sums, take
+from lidless_eye.support_le import in_hand, lay_on, options, run, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import GOES_ON
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack
+from mathom.games.lidless_eye.rules.council import points
+from mathom.games.lidless_eye.rules.journey import ENDS, SETTLES, Journey
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.sums import base_limit
+from mathom.games.lidless_eye.rules.sums import base_limit, total
+from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
 from mathom.games.lidless_eye.table.words.strike import attacker_word
 from mathom.games.lidless_eye.terms import (
-    DARK_DOMAIN,
+    ANY_TIME,
+    ARRIVE,
+    DRAWS,
     ENTER,
-    KEY_SITE,
     KEY_SITE_KIND,
+    MOVE,
     ORGANISE,
     PASS,
     REVEAL,
     SHADOW_HOLD,
-    SHADOW_LAND,
     SITE,
+    STORE,
     TABLE,
     TAPPED,
     TRAVEL,
     UNTAPPED,
     WILDERNESS,
-    WOUNDED,
+    YES,
 )
-from mathom.kernel.state import act_kind
+from mathom.kernel.state import act, act_a, act_kind
 from support import card, rule
+
+
+def arriving(site: str, *who: str) -> tuple[Eye, int, list[int]]:
+    """a company at the end of its movement/hazard phase; hands are full"""
+    s, i, people = band("dale" if site == "dol-guldur" else "dol-guldur", *who)
+    going(s, i, site, "dww")
+    in_hand(s, 0, *["whip"] * 8)
+    in_hand(s, 1, *["whip"] * 8)
+    return s, i, people
+
+
+def at_the_end(s: Eye, i: int, name: str) -> None:
+    """plays a card in the window at the end of the phase, and answers what to do next"""
+    in_hand(s, 0, name)
+    frame = Journey(i)
+    frame.step = ENDS
+    run(s, frame)
+    answer(s, name, i)
+
+
+@card("forced-march")
+def test_forced_march_from_a_darkhaven() -> None:
+    s, i, (jerrek,) = arriving("dol-guldur", "jerrek")
+    assert playable(s, "forced-march", ARRIVE) == [(i, 0)]
+    at_the_end(s, i, "forced-march")
+    assert s.co_site[i] == SITE_NUMBERS["dol-guldur"]
+    assert act(MOVE, i, SITE_NUMBERS["dale"]) in options(s)
+    take(s, MOVE, i, SITE_NUMBERS["woodmen-town"])
+    assert s.co_dest[i] == SITE_NUMBERS["woodmen-town"]
+    assert s.now == i  # another movement/hazard phase
+    assert s.tap[jerrek] == UNTAPPED
+    away, j, _ = arriving("dale", "jerrek")
+    assert playable(away, "forced-march", ARRIVE) == []  # no Darkhaven
+    assert away.co_dest[j] == SITE_NUMBERS["dale"]
+
+
+@card("forced-march")
+def test_forced_march_needs_a_company_that_moved() -> None:
+    s, i, _ = band("dol-guldur", "jerrek")
+    s.now = i
+    assert playable(s, "forced-march", ARRIVE) == []
+
+
+@card("leg-it-double-quick")
+def test_leg_it_double_quick() -> None:
+    s, i, (jerrek, tarcil) = arriving("dale", "jerrek", "tarcil")
+    s.tap[tarcil] = 2  # wounded
+    assert playable(s, "leg-it-double-quick", ARRIVE) == [(i, 0)]
+    assert playable(s, "leg-it-double-quick", ORGANISE) == []
+    at_the_end(s, i, "leg-it-double-quick")
+    assert (s.tap[jerrek], s.tap[tarcil]) == (TAPPED, 2)
+    assert s.co_site[i] == SITE_NUMBERS["dale"]
+    assert act(MOVE, i, SITE_NUMBERS["dol-guldur"]) in options(s)
+    take(s, PASS)
+    assert s.stack == []
+    assert not s.co_did[i] & GOES_ON
+
+
+@card("iron-road")
+def test_iron_road() -> None:
+    s, i, (jerrek,) = band("dol-guldur", "jerrek")
+    assert playable(s, "iron-road") == []  # it does not move
+    s.co_dest[i] = SITE_NUMBERS["dale"]
+    assert playable(s, "iron-road") == [(i, 0)]
+    plays(s, "iron-road", i)
+    s.now = i
+    assert (total(s, DRAWS, 1, 2), total(s, DRAWS, 0, 2)) == (4, 2)
+    s.now = i + 1
+    assert total(s, DRAWS, 1, 2) == 2  # only for this company
+    s.co_site[i] = SITE_NUMBERS["dale"]
+    s.co_dest[i] = -1
+    s.tap_site(0, SITE_NUMBERS["dale"])
+    frame = Turn()
+    frame.step = TURN_OVER
+    run(s, frame)
+    take(s, YES)
+    assert s.co_site[i] == SITE_NUMBERS["dol-guldur"]
+    assert s.site_state[SITE_NUMBERS["dale"]] == 2  # tapped when it was left: discarded
+    assert s.zone[jerrek] == TABLE
+
+
+@card("iron-road")
+def test_iron_road_doubles_what_is_drawn() -> None:
+    s, i, _ = band("dol-guldur", "jerrek")
+    s.co_dest[i] = SITE_NUMBERS["dale"]
+    plays(s, "iron-road", i)
+    for _ in range(9):
+        s.deck[1].add(NUMBERS["giant"])
+        s.deck[0].add(NUMBERS["whip"])
+    going(s, i, "dale", "dww")
+    frame = Journey(i)
+    frame.step = SETTLES
+    run(s, frame)
+    while s.seat == 0:
+        take(s, PASS)
+    n = 1
+    while act(YES) in options(s):
+        take(s, YES)
+        n += 1
+    assert n == 4  # twice 2
 
 
 def bound(site: str, *who: str) -> tuple[Eye, int, list[int]]:
@@ -39,9 +146,6 @@ def bound(site: str, *who: str) -> tuple[Eye, int, list[int]]:
     s, i, people = band("dol-guldur", *who)
     s.co_dest[i] = SITE_NUMBERS[site]
     return s, i, people
-
-
-# -- what cannot be played
 
 
 @card("hidden-ways")
@@ -167,131 +271,6 @@ def test_orc_mounts_raise_the_limit_and_weaken_creatures() -> None:
     assert playable(covert, "orc-mounts") == []
 
 
-# -- attacks cancelled
-
-
-@card("a-nice-place-to-hide")
-def test_a_nice_place_to_hide() -> None:
-    s, i, (jerrek, tarcil, gorbag) = band("dale", "jerrek", "tarcil", "gorbag")
-    s.tap[gorbag] = TAPPED
-    assaulted(s, i, "orc", 3, 9, 0, "a-nice-place-to-hide")
-    assert offered(s, "a-nice-place-to-hide") == [(jerrek, 0)]  # an untapped scout
-    answer(s, "a-nice-place-to-hide", jerrek)
-    assert s.stack == []
-    assert s.tap[jerrek] == TAPPED
-    assert s.tap[tarcil] == UNTAPPED
-
-
-@card("a-nice-place-to-hide")
-def test_what_cannot_be_cancelled_is_not() -> None:
-    s, i, _ = band("dale", "jerrek")
-    assaulted(s, i, "spider", 1, 16, 0, "a-nice-place-to-hide", no_cancel=1)
-    assert offered(s, "a-nice-place-to-hide") == []
-    assert playable(s, "a-nice-place-to-hide", ORGANISE) == []
-
-
-@card("diversion")
-def test_diversion_wounds_and_cancels() -> None:
-    s, i, (jerrek, tarcil) = band("dale", "jerrek", "tarcil")
-    s.tap[tarcil] = WOUNDED
-    assaulted(s, i, "orc", 3, 9, 0, "diversion")
-    assert offered(s, "diversion") == [(jerrek, 0)]
-    answer(s, "diversion", jerrek)
-    assert s.stack == []
-    assert s.tap[jerrek] == WOUNDED  # and no body check: no dice were rolled
-    assert s.zone[jerrek] == TABLE
-
-
-@card("in-the-name-of-mordor")
-@pytest.mark.parametrize(
-    ("keyed_to", "site", "fits"),
-    [
-        (DARK_DOMAIN, "barad-dur", True),
-        (SHADOW_LAND, "barad-dur", True),
-        (WILDERNESS, "dale", False),
-        (KEY_SITE_KIND + SHADOW_HOLD, "moria", True),
-        (KEY_SITE + 0, "amon-hen", False),
-    ],
-)
-def test_in_the_name_of_mordor(keyed_to: int, site: str, fits: bool) -> None:
-    s, i, (jerrek,) = band(site, "jerrek")
-    assaulted(s, i, "orc", 3, 9, 0, "in-the-name-of-mordor", keyed=keyed_to, detains=1)
-    assert offered(s, "in-the-name-of-mordor") == ([(jerrek, 0)] if fits else [])
-    if fits:
-        answer(s, "in-the-name-of-mordor", jerrek)
-        assert s.stack == []
-        assert s.tap[jerrek] == TAPPED
-
-
-@card("in-the-name-of-mordor")
-def test_in_the_name_of_mordor_only_against_detainment() -> None:
-    s, i, _ = band("moria", "jerrek")
-    assaulted(s, i, "wolf", 3, 9, 0, "in-the-name-of-mordor", keyed=KEY_SITE_KIND + SHADOW_HOLD)
-    assert not attack_now(s).detain
-    assert offered(s, "in-the-name-of-mordor") == []
-
-
-@card("not-slay-needlessly")
-def test_not_slay_needlessly_lets_a_covert_company_go() -> None:
-    s, i, _ = band("dale", "jerrek")
-    assaulted(s, i, "man", 3, 9, 0, "not-slay-needlessly")
-    answer(s, "not-slay-needlessly")
-    assert s.stack == []
-
-
-@card("not-slay-needlessly")
-def test_not_slay_needlessly_weakens_it_against_an_overt_one() -> None:
-    s, i, _ = band("dale", "gorbag", "snaga")
-    attack = assaulted(s, i, "elf", 1, 9, 0, "not-slay-needlessly", "not-slay-needlessly")
-    answer(s, "not-slay-needlessly")
-    assert attack.prowess_now(s) == 7
-    assert offered(s, "not-slay-needlessly") == []  # not twice on an attack
-    orcs, j, _ = band("dale", "gorbag")
-    assaulted(orcs, j, "orc", 1, 9, 0, "not-slay-needlessly")
-    assert offered(orcs, "not-slay-needlessly") == []
-
-
-@card("orc-quarrels")
-def test_orc_quarrels_cancel_orcs_trolls_and_men() -> None:
-    s, i, _ = band("dale", "gorbag")
-    assaulted(s, i, "troll", 2, 9, 0, "orc-quarrels")
-    assert offered(s, "orc-quarrels") == [(0, 0)]
-    answer(s, "orc-quarrels", 0, 0)
-    assert s.stack == []
-    elves, j, _ = band("dale", "gorbag")
-    assaulted(elves, j, "elf", 2, 9, 0, "orc-quarrels")
-    assert offered(elves, "orc-quarrels") == []
-
-
-@card("orc-quarrels")
-def test_orc_quarrels_halve_under_skies_of_fire() -> None:
-    s, i, _ = band("dale", "gorbag", "snaga", "lagduf", "muzgash")
-    s.lay(NUMBERS["skies-of-fire"], 0, TABLE)
-    attack = assaulted(s, i, "elf", 3, 9, 0, "orc-quarrels")
-    assert offered(s, "orc-quarrels") == [(0, 1)]
-    answer(s, "orc-quarrels", 0, 1)
-    assert attack.left == 2  # half of 3, rounded up; assigned by the defender now
-
-
-@card("ruse")
-def test_a_diplomat_talks_his_company_out() -> None:
-    s, i, (layos, jerrek) = band("dale", "layos", "jerrek")
-    assaulted(s, i, "orc", 2, 9, 0, "ruse")
-    assert offered(s, "ruse") == [(layos, 0), (jerrek, 1)]
-    answer(s, "ruse", layos, 0)
-    assert s.stack == []
-    assert s.tap[layos] == TAPPED
-
-
-@card("ruse")
-def test_a_scout_is_out_of_reach() -> None:
-    s, i, (layos, gorbag) = band("dale", "layos", "gorbag")  # overt: no diplomat helps
-    attack = assaulted(s, i, "orc", 1, 9, 0, "ruse")
-    assert offered(s, "ruse") == [(gorbag, 1)]
-    answer(s, "ruse", gorbag, 1)
-    assert list(attack.targets) == [layos]
-
-
 @card("hide-in-dark-places")
 def test_hiding_is_no_help_on_the_way() -> None:
     s, i, (jerrek,) = band("dol-guldur", "jerrek")
@@ -299,3 +278,21 @@ def test_hiding_is_no_help_on_the_way() -> None:
     going(s, i, "dale", "dww")  # it moves after all
     attack = preyed(s, i, "giant", WILDERNESS)
     assert not attack.cancelled
+
+
+@card("news-must-get-through")
+def test_news_must_get_through() -> None:
+    s, i, (jerrek,) = band("moria", "jerrek")
+    lay_on(s, "whip", jerrek)
+    assert playable(s, "news-must-get-through", ANY_TIME) == []  # no items
+    news = lay_on(s, "that-ain-t-no-secret", jerrek)
+    lay_on(s, "news-of-the-shire", jerrek)  # only at Barad-dûr
+    assert playable(s, "news-must-get-through", ANY_TIME) == [(i, 0)]
+    plays(s, "news-must-get-through", i)
+    assert {act_a(a) for a in options(s) if act_kind(a) == STORE} == {news}
+    take(s, STORE, news)
+    assert s.stack == []
+    assert points(s, 0)[MISCELLANEOUS] == 1
+    moves_to(s, i, "bree")
+    lay_on(s, "that-ain-t-no-secret", jerrek)
+    assert playable(s, "news-must-get-through", ANY_TIME) == []

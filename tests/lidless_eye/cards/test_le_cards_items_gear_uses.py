@@ -42,7 +42,7 @@ from mathom.games.lidless_eye.terms import (
     WOLF,
     WOUNDED,
 )
-from mathom.kernel.state import Buffer, act
+from mathom.kernel.state import Buffer
 from support import rule
 
 
@@ -340,11 +340,3 @@ def test_the_whip_drives_one_weaker_character() -> None:
 def test_the_whip_is_no_use_to_a_man() -> None:
     s, _, c, _ = bearer("whip", "tarcil")
     assert direct(s, c, NUMBERS["luitprand"]) == 2
-
-
-@card("binding-ring")
-def test_binding_ring_is_played_without_a_test() -> None:
-    s, i, c, ring = bearer("binding-ring")
-    s.to_discard(ring)
-    s.now = i
-    assert offers(s, "binding-ring") == [act(PLAY, NUMBERS["binding-ring"], c)]

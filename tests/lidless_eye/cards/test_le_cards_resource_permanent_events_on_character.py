@@ -1,24 +1,37 @@
-"""Leaders, commands, and what holds a company together."""
+"""Resource permanent-events on a character: leaders and commands, and what is learnt and stored."""
 
 import pytest
 
-from lidless_eye.event_support import assaulted, band, playable, plays, usable, uses
+from lidless_eye.cards.support_cards import MISCELLANEOUS, moves_to, storable
+from lidless_eye.event_support import band, playable, plays, plays_here, usable, uses, visiting
 from lidless_eye.hazard_support import going, window
 from lidless_eye.support_le import company, has, in_hand, join, lay_on, run, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.news import TO_DISCARD
+from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.belongings import Storing
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.companies import is_leader
-from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.council import points
 from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
 from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.rules.sums import body, check_bonus, control_cost, direct, overdrawn, prowess
+from mathom.games.lidless_eye.rules.routes import path_kinds
+from mathom.games.lidless_eye.rules.sums import (
+    body,
+    check_bonus,
+    control_cost,
+    direct,
+    overdrawn,
+    prowess,
+    region_kind,
+    site_kind,
+)
+from mathom.games.lidless_eye.rules.turn import untap
 from mathom.games.lidless_eye.terms import (
-    ANY_TIME,
+    BORDER_HOLD,
+    BORDER_LAND,
     CAME,
     CONTROL,
-    NEW,
+    FREE_DOMAIN,
     ORGANISE,
     PASS,
     REGROUP,
@@ -26,7 +39,6 @@ from mathom.games.lidless_eye.terms import (
     TABLE,
     TAPPED,
     UNTAPPED,
-    WOUNDED,
 )
 from support import card, rule
 
@@ -165,73 +177,100 @@ def test_awaiting_the_call() -> None:
     assert playable(haven, "awaiting-the-call") == []
 
 
-@card("swarm-of-bats")
-def test_swarm_of_bats() -> None:
-    s, i, (gorbag, snaga, jerrek) = band("moria", "gorbag", "snaga", "jerrek")
-    assert playable(s, "swarm-of-bats") == [(i, 0)]
-    plays(s, "swarm-of-bats", i)
-    assert playable(s, "swarm-of-bats") == []
-    attack = assaulted(s, i, "wolf", 1, 9, 7)
-    assert (attack.prowess_now(s), attack.body_now(s)) == (8, 6)
-    s.stack.clear()
-    join(s, i, "lagduf")  # who joins does no harm
-    run(s, Organization())
-    take(s, PASS)
-    assert s.in_play(NUMBERS["swarm-of-bats"]) >= 0
-    remove_character(s, jerrek, TO_DISCARD)  # who leaves does
-    again = assaulted(s, i, "wolf", 1, 9, 7)
-    assert again.prowess_now(s) == 9
-    assert has(s.discard[0], "swarm-of-bats")
-    assert s.zone[gorbag] == s.zone[snaga] == TABLE
+@card("that-ain-t-no-secret")
+def test_that_ain_t_no_secret() -> None:
+    s, i, (jerrek, tarcil) = visiting("bree", "jerrek", "tarcil")
+    s.tap[tarcil] = TAPPED
+    assert playable(s, "that-ain-t-no-secret", SITE) == [(jerrek, 0)]
+    assert playable(s, "that-ain-t-no-secret", ORGANISE) == []
+    plays_here(s, "that-ain-t-no-secret", jerrek)
+    news = s.in_play(NUMBERS["that-ain-t-no-secret"])
+    assert (s.host[news], s.tap[jerrek]) == (jerrek, TAPPED)
+    assert points(s, 0)[MISCELLANEOUS] == 0
+    untap(s)
+    assert s.tap[jerrek] == UNTAPPED  # it does not hold him
+    assert storable(s) == set()
+    moves_to(s, i, "dol-guldur")
+    assert storable(s) == {news}
+    sums(s)  # no check for what is no item
+    run(s, Storing(news))
+    assert points(s, 0)[MISCELLANEOUS] == 1
+    silent, _, _ = visiting("cameth-brin", "jerrek")
+    assert playable(silent, "that-ain-t-no-secret", SITE) == []
 
 
-@card("swarm-of-bats")
-def test_bats_leave_at_once_when_somebody_leaves() -> None:
-    s, i, (_, _, jerrek) = band("dol-guldur", "gorbag", "snaga", "jerrek")
-    plays(s, "swarm-of-bats", i)
-    run(s, Organization())
-    take(s, REGROUP, jerrek, NEW)
-    assert has(s.discard[0], "swarm-of-bats")
+@card("that-s-been-heard-before-tonight")
+def test_that_s_been_heard_before_tonight() -> None:
+    s, i, (jerrek,) = visiting("bree", "jerrek")
+    plays_here(s, "that-s-been-heard-before-tonight", jerrek)
+    assert not s.site_tapped(0, s.co_site[i])
+    untap(s)
+    assert s.tap[jerrek] == TAPPED  # held until it is stored
+    moves_to(s, i, "dol-guldur")
+    run(s, Storing(s.in_play(NUMBERS["that-s-been-heard-before-tonight"])))
+    assert points(s, 0)[MISCELLANEOUS] == 2
+    untap(s)
+    assert s.tap[jerrek] == UNTAPPED
+    overt, _, _ = visiting("bree", "gorbag")
+    assert playable(overt, "that-s-been-heard-before-tonight", SITE) == []
+    ruins, _, _ = visiting("isengard", "jerrek")  # information, but neither border-hold nor free-hold
+    assert playable(ruins, "that-s-been-heard-before-tonight", SITE) == []
 
 
-@card("swarm-of-bats")
-def test_swarm_of_bats_wants_orcs_in_their_places() -> None:
-    for site, who in (
-        ("dale", ("gorbag", "snaga")),
-        ("moria", ("gorbag", "jerrek")),
-        ("moria", ("old-troll", "gorbag")),
-    ):
-        s, _, _ = band(site, *who)
-        assert playable(s, "swarm-of-bats") == []
+@card("to-satisfy-the-questioner")
+def test_to_satisfy_the_questioner() -> None:
+    s, i, (jerrek,) = visiting("edoras", "jerrek")  # a free-hold without information
+    plays_here(s, "to-satisfy-the-questioner", jerrek)
+    assert s.site_tapped(0, s.co_site[i])
+    assert s.extra == 1  # one minor item may follow
+    untap(s)
+    assert s.tap[jerrek] == TAPPED
+    moves_to(s, i, "dol-guldur")
+    run(s, Storing(s.in_play(NUMBERS["to-satisfy-the-questioner"])))
+    assert points(s, 0)[MISCELLANEOUS] == 3
+    tapped, _, _ = visiting("edoras", "jerrek", tapped=True)
+    assert playable(tapped, "to-satisfy-the-questioner", SITE) == []
+    border, _, _ = visiting("bree", "jerrek")
+    assert playable(border, "to-satisfy-the-questioner", SITE) == []
 
 
-@card("where-there-s-a-whip")
-def test_where_there_s_a_whip() -> None:
-    s, _, (gorbag, snaga, shagrat, jerrek) = band("dale", "gorbag", "snaga", "shagrat", "jerrek")
-    assert playable(s, "where-there-s-a-whip", ANY_TIME) == []
-    lay_on(s, "whip", gorbag)
-    assert playable(s, "where-there-s-a-whip", ANY_TIME) == []  # nobody is tapped
-    for c in (snaga, shagrat, jerrek):
-        s.tap[c] = TAPPED
-    assert playable(s, "where-there-s-a-whip", ANY_TIME) == [(gorbag, 0)]
-    sums(s, 10, 11)  # 8 against the body of Snaga, 9; 9 against that of Jerrek, 8; Shagrat is no lesser
-    plays(s, "where-there-s-a-whip", gorbag)
-    assert (s.tap[snaga], s.tap[shagrat], s.tap[jerrek]) == (UNTAPPED, UNTAPPED, WOUNDED)
-    assert s.zone[jerrek] == TABLE
-    s.tap[gorbag] = TAPPED
-    assert playable(s, "where-there-s-a-whip", ANY_TIME) == []
+@card("news-of-the-shire")
+def test_news_of_the_shire() -> None:
+    s, i, (jerrek, tarcil) = visiting("bag-end", "jerrek", "tarcil", tapped=True)
+    plays_here(s, "news-of-the-shire", jerrek)
+    plays_here(s, "news-of-the-shire", tarcil)
+    moves_to(s, i, "dol-guldur")
+    assert storable(s) == set()
+    shire, bag_end = REGION_NUMBERS["the-shire"], SITE_NUMBERS["bag-end"]
+    assert region_kind(s, shire) == FREE_DOMAIN
+    moves_to(s, i, "barad-dur")
+    first, second = sorted(storable(s))
+    run(s, Storing(first))
+    assert points(s, 0)[MISCELLANEOUS] == 3
+    assert (region_kind(s, shire), site_kind(s, bag_end)) == (BORDER_LAND, BORDER_HOLD)
+    run(s, Storing(second))
+    assert points(s, 0)[MISCELLANEOUS] == 3 + 1
+    j, _ = company(s, 0, "carn-dum", "layos")
+    going(s, j, "bag-end", "swf")
+    frame = Journey(j)
+    frame.step = TRAVELS
+    in_hand(s, 0, "whip")
+    run(s, frame)
+    assert list(path_kinds(s, j)) == [4, 3, BORDER_LAND]
+    elsewhere, _, _ = visiting("bree", "jerrek")
+    assert playable(elsewhere, "news-of-the-shire", SITE) == []
 
 
-@rule("LE-B-177")
-@card("where-there-s-a-whip")
-@pytest.mark.parametrize(("roll", "gone"), [(8, False), (9, True), (10, True), (11, False)])
-def test_who_is_whipped_is_discarded_on_the_figures_of_his_card(roll: int, gone: bool) -> None:
-    """An Orc Tracker, body 8, on 7 and 8; the roll is at -2."""
-    s, _, (gorbag, tracker) = band("dale", "gorbag", "orc-tracker")
-    lay_on(s, "whip", gorbag)
-    s.tap[tracker] = TAPPED
-    sums(s, roll)
-    plays(s, "where-there-s-a-whip", gorbag)
-    assert has(s.discard[0], "orc-tracker") == gone
-    if not gone:
-        assert s.tap[tracker] == (WOUNDED if roll == 11 else UNTAPPED)
+@rule("LE-B-124")
+@pytest.mark.parametrize(
+    ("name", "site"),
+    [
+        pytest.param("that-ain-t-no-secret", "isengard", marks=card("that-ain-t-no-secret")),
+        pytest.param("that-s-been-heard-before-tonight", "bree", marks=card("that-s-been-heard-before-tonight")),
+    ],
+)
+def test_information_needs_an_untapped_site(name: str, site: str) -> None:
+    s, _, (jerrek,) = visiting(site, "jerrek")
+    assert playable(s, name, SITE) == [(jerrek, 0)]
+    tapped, _, _ = visiting(site, "jerrek", tapped=True)
+    assert playable(tapped, name, SITE) == []

@@ -1,4 +1,4 @@
-"""What is played on one's own Ringwraith."""
+"""Resource permanent-events on one's own Ringwraith."""
 
 import pytest
 
@@ -18,19 +18,7 @@ from mathom.games.lidless_eye.rules.routes import destination_list
 from mathom.games.lidless_eye.rules.sums import direct, general, hand_size, prowess
 from mathom.games.lidless_eye.table.notation import company_name
 from mathom.games.lidless_eye.table.refusals import refusal
-from mathom.games.lidless_eye.terms import (
-    ANY_TIME,
-    BRING,
-    CHOOSE,
-    MOVE,
-    NEW,
-    NOBODY,
-    PASS,
-    REGROUP,
-    SITE,
-    TABLE,
-    TAPPED,
-)
+from mathom.games.lidless_eye.terms import ANY_TIME, BRING, MOVE, NEW, NOBODY, PASS, REGROUP, SITE, TABLE, TAPPED
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from support import card, rule
 
@@ -386,37 +374,3 @@ def test_morgul_blade_stays_after_a_blow_that_succeeds() -> None:
     take(s, PASS)
     quiet(s)
     assert s.in_play(NUMBERS["morgul-blade"]) >= 0
-
-
-@card("they-ride-together")
-def test_they_ride_together() -> None:
-    s, i, (wraith,) = band("minas-morgul", "adunaphel-the-ringwraith", advanced=1)
-    assert playable(s, "they-ride-together") == []  # nobody in the hand
-    in_hand(s, 0, "ren-the-ringwraith", "khamul-the-ringwraith", "jerrek")
-    assert playable(s, "they-ride-together") == [(wraith, 0)]
-    assert playable(s, "they-ride-together", SITE) == []
-    plays(s, "they-ride-together", wraith)
-    take(s, CHOOSE, NUMBERS["ren-the-ringwraith"])
-    take(s, CHOOSE, NUMBERS["khamul-the-ringwraith"])
-    take(s, PASS)
-    assert len(s.members(i)) == 3
-    ren = s.in_play(NUMBERS["ren-the-ringwraith"])
-    assert (s.host[ren], s.co[ren]) == (wraith, i)
-    assert s.wraith[0] == NUMBERS["adunaphel-the-ringwraith"]
-    basic, _, _ = band("minas-morgul", "adunaphel-the-ringwraith")
-    in_hand(basic, 0, "ren-the-ringwraith")
-    assert playable(basic, "they-ride-together") == []  # an advanced rule
-
-
-@rule("LE-A-37")
-@card("they-ride-together", "the-witch-king")
-def test_who_follows_for_nothing_rides_though_influence_is_spent() -> None:
-    s, i, (wraith,) = band("minas-morgul", "the-witch-king", advanced=1)
-    follower(s, "orc-tracker", wraith)  # all his 3
-    in_hand(s, 0, "ren-the-ringwraith", "khamul-the-ringwraith", "indur-the-ringwraith")
-    assert playable(s, "they-ride-together") == [(wraith, 0)]
-    plays(s, "they-ride-together", wraith)
-    take(s, CHOOSE, NUMBERS["ren-the-ringwraith"])
-    take(s, CHOOSE, NUMBERS["khamul-the-ringwraith"])
-    assert options(s) == [act(PASS)]  # his two places are taken
-    assert len(s.members(i)) == 4
