@@ -10,7 +10,11 @@ import mathom
 from contract import check_actions, check_imagine, check_secret_actions, check_twins
 from lidless_eye.support_le import bare, company, in_hand, lay_on, run
 from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.cards.items.rings import Find
 from mathom.games.lidless_eye.cards.kit.demands import Upkeep
+from mathom.games.lidless_eye.cards.kit.piles import AN_ITEM, FROM_SIDEBOARD, OF_SIDE, Seek
+from mathom.games.lidless_eye.cards.kit.piles import FROM_DECK as DECK_PILE
+from mathom.games.lidless_eye.cards.kit.piles import FROM_DISCARD as DISCARD_PILE
 from mathom.games.lidless_eye.cards.kit.searching import (
     ANY_CARD,
     FROM_DECK,
@@ -20,12 +24,8 @@ from mathom.games.lidless_eye.cards.kit.searching import (
     SAGE_ONLY,
     Fetch,
 )
-from mathom.games.lidless_eye.cards.modes import Riders
-from mathom.games.lidless_eye.cards.rings import Find
-from mathom.games.lidless_eye.cards.searches import AN_ITEM, FROM_SIDEBOARD, OF_SIDE, Seek
-from mathom.games.lidless_eye.cards.searches import FROM_DECK as DECK_PILE
-from mathom.games.lidless_eye.cards.searches import FROM_DISCARD as DISCARD_PILE
-from mathom.games.lidless_eye.cards.spoils import ItemHunt, Plunder
+from mathom.games.lidless_eye.cards.resource_short_events.on_ringwraith import Riders
+from mathom.games.lidless_eye.cards.resource_short_events.on_site import ItemHunt, Plunder
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.rings import CHOICE, forging
 from mathom.games.lidless_eye.rules.turn import Turn

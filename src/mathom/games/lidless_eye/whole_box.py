@@ -37,8 +37,8 @@ def fill() -> None:
         NAMES.append(row.id)
         NUMBERS[row.id] = number
     lay_map(box)
-    for module in pkgutil.iter_modules(cards.__path__):
-        importlib.import_module(f"{cards.__name__}.{module.name}")
+    for module in pkgutil.walk_packages(cards.__path__, f"{cards.__name__}."):
+        importlib.import_module(module.name)
     for row in box.cards:
         card = DECLARED.get(row.id) or Card(row)  # nobody declared it: its facts are there, and it is not done
         card.id = len(KINDS)

@@ -20,6 +20,7 @@ from mathom.games.lidless_eye.rules.sums import has_skill, site_kind
 from mathom.games.lidless_eye.terms import ATTACK, BOTH, CHECK, ECHO, INFLUENCE, RINGWRAITH, SKILLS, TABLE, THIS_TURN
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
+from mathom.kernel.words import Msg, msg
 
 
 def under_attack(s: Eye, seat: i64) -> bool:
@@ -170,6 +171,32 @@ class MagicEvent(ShortEvent):
         is called after it. What Akhôrahil uses as his player's own Ringwraith returns to the play deck."""
         after_magic(s, link.card, link.a)
         s.call(CorruptionCheck(link.a, self.strain))
+
+
+class OnCaster(MagicEvent):
+    """Played on a character of any own company who can use its magic, whenever its window allows."""
+
+    def fits(self, s: Eye, c: i64) -> bool:
+        return True
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        for company in s.companies(seat):
+            for c in self.casters(s, company):
+                if self.fits(s, c):
+                    into.add(act(verb, subject, c))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if self.able(s, link.a) and self.fits(s, link.a):
+            self.works(s, link)
+            self.weary(s, link)
+
+    def works(self, s: Eye, link: Link) -> None:
+        """it takes effect"""
+        s.echo(link.card, THIS_TURN, link.a)
+
+
+def strain_words(n: int) -> Msg:
+    return msg("Unless he is a Ringwraith he makes a corruption check at -{n}.", n=n)
 
 
 def is_wraith(s: Eye, c: i64) -> bool:

@@ -1,0 +1,1 @@
+"""The hazard short-events, by what they are played on."""

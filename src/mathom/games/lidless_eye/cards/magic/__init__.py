@@ -1,0 +1,1 @@
+"""The cards of magic, a file for each school."""

@@ -1,0 +1,1 @@
+"""The resource permanent-events that are no magic, by what they are played on."""

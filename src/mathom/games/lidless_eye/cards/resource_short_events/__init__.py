@@ -1,0 +1,1 @@
+"""The resource short-events that are no magic, by what they are played on."""
