@@ -11,8 +11,10 @@ from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadComponents, BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
 from mathom.kernel.view import View, encode
 from mathom.match.match import Match
+from mathom.terminal import enter as _enter_drawing
 
 _enter_bots()
+_enter_drawing()
 _check_form()
 
 __version__ = "0.1.0"

@@ -1,9 +1,9 @@
 """What a game is to everything above it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from inspect import signature
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,8 +14,10 @@ from mathom.kernel.judge import Judge
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
-from mathom.kernel.view import Event, Face, View
+from mathom.kernel.view import Event, Face, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
+
+Seen = int | None | Literal["all"]  # by whom: a seat, a spectator, or with everything open
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -200,6 +202,19 @@ class Game:
     ) -> View:
         raise NotImplementedError
 
+    def open_view(self, state: State, *, seq: int = 0, names: tuple[str, ...] | None = None) -> View:
+        """what a spectator would see if all seats laid open what they know"""
+        spectator = self.view(state, seq=seq, names=names)
+        views = [self.view(state, seat.id, seq=seq, names=names) for seat in spectator.seats]
+        zones = tuple(clearest(z.id, views) for z in views[0].zones)
+        events = max((v.events for v in views), key=lambda events: sum(e.face is not None for e in events))
+        return msgspec.structs.replace(spectator, zones=zones, events=events)
+
+    def show(self, state: State, seat: Seen = None, *, names: tuple[str, ...] | None = None) -> str:
+        """the table as plain text: as a seat sees it, a spectator, or ("all") with everything open"""
+        view = self.open_view(state, names=names) if seat == "all" else self.view(state, seat, names=names)
+        return DRAWING[0](self, view)
+
     def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
         """what the last action brought about, as a viewer may know it: the events of the view"""
         return self.view(state, seat, names=names).events
@@ -281,3 +296,12 @@ def is_text(option: Option, value: object) -> bool:
 def seen_by(f: int, seat: int | None) -> bool:
     """whether a fall of chance was seen by a seat, or by a spectator"""
     return fall_knowers(f) == 0xFF if seat is None else bool(fall_knowers(f) >> seat & 1)
+
+
+def clearest(zone: str, views: list[View]) -> Zone:
+    """a zone as the seat sees it that knows most of its pieces"""
+    found = [z for v in views for z in v.zones if z.id == zone]
+    return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))
+
+
+DRAWING: list[Callable[[Game, View], str]] = []  # how a view is drawn as plain text, entered by mathom.terminal

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,9 @@ from mathom.kernel.errors import MathomError
 from mathom.kernel.fields import Fields, Hasher, Writer
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import msg
+
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
 
 ON: Final = -2  # a frame's answer: nothing to ask, go on
 OVER: Final = -1  # nobody's decision any more
@@ -69,6 +72,12 @@ class News:
         self.knowers: i64 = knowers
 
 
+class Box:
+    """What is in the box, as the rules need it. It knows its game, so that a state knows it too."""
+
+    game: Game
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game. `seat` and `turn` are public: whether and whom the game asks never depends on what some
@@ -115,6 +124,19 @@ class State:
     def fields(self, io: Fields) -> None:
         """visits every field once"""
         raise NotImplementedError
+
+    @property
+    def game(self) -> Game:
+        """the game it is a state of, with the components it is played with"""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        """the whole board, with everything open, as plain text; what one seat sees is `game.show(state, seat)`"""
+        return self.game.show(self, "all")
+
+    def __repr__(self) -> str:
+        now = "over" if self.over else f"turn {self.turn}, seat {self.seat} decides"
+        return f"<{type(self).__name__}: {now}>"
 
     @property
     def over(self) -> bool:

@@ -60,6 +60,7 @@ class BattleGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
+        self.edition.game = self
         self.names = table.names(self.components)
         self.faces = table.faces(self.components)
         companions = tuple(self.edition.companions)

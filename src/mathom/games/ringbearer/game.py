@@ -87,6 +87,7 @@ class RingbearerGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
+        self.edition.game = self
         self.longest = longest_game(self.edition, self.seats[-1])
         self.options = self.options_of(self.components)
         self.faces = table.faces(self.components, self.edition)
