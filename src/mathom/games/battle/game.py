@@ -60,13 +60,13 @@ class BattleGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.edition.game = self
         self.names = table.names(self.components)
         self.faces = table.faces(self.components)
         companions = tuple(self.edition.companions)
         unused = ("",) * (terms.COMPANIONS - 1)
         seen = ("companion", *unused, *self.edition.ring[terms.COMPANIONS :])
         self.chances = (seen, companions, tuple(self.edition.enemies))
+        self.edition.game = self
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         timing = terms.TIMINGS.index(options["gandalf_timing"])

@@ -64,9 +64,9 @@ class DuelGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.edition.game = self
         self.faces = faces(self.components)
         self.chances = (tuple(self.edition.cards), tuple(self.edition.tiles), tuple(self.edition.tokens))
+        self.edition.game = self
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(self.edition, RESERVES.index(options["reserve"]), dice)

@@ -72,11 +72,11 @@ class TwoTowersGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.edition.game = self
         self.faces = table.faces(self.components, self.edition)
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
+        self.edition.game = self
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         lost_rows = terms.LOST_ROWS.index(options["lost_rows"])
