@@ -7,12 +7,17 @@ from mathom.form import COMPILED  # first: it decides which form of all that fol
 from mathom.bots import enter as _enter_bots
 from mathom.form import check as _check_form
 from mathom.games import game, games
+from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadComponents, BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
+from mathom.kernel.state import State
 from mathom.kernel.view import View, encode
+from mathom.kernel.words import say
 from mathom.match.match import Match
+from mathom.terminal import enter as _enter_drawing
 
 _enter_bots()
+_enter_drawing()
 _check_form()
 
 __version__ = "0.1.0"
@@ -22,12 +27,15 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSetup",
+    "Bot",
     "Dice",
     "IllegalAction",
     "Match",
     "MathomError",
+    "State",
     "View",
     "encode",
     "game",
     "games",
+    "say",
 ]

@@ -13,12 +13,23 @@ from mathom.kernel.words import msg
 
 
 def games() -> tuple[str, ...]:
-    """the keys of all games"""
+    """the keys of all games
+
+    >>> mathom.games()
+    ('battle', 'duel', 'lidless-eye', 'ringbearer', 'two-towers')
+    """
     return tuple(sorted(m.name.replace("_", "-") for m in iter_modules([str(Path(__file__).parent)])))
 
 
 def game(key: str, components: Path | str | ComponentFile | None = None) -> Game:
-    """a game, with its own components or with those of a file"""
+    """a game, with its own components or with those of a file
+
+    >>> mathom.game("duel").seats
+    (2,)
+    >>> mathom.game("chess")
+    Traceback (most recent call last):
+    mathom.kernel.errors.BadSetup: game: there is no 'chess'; there are battle, duel, ...
+    """
     if key not in games():
         raise BadSetup(msg("game: there is no {key}; there are {list}", key=repr(key), list=", ".join(games())))
     if components is None:

@@ -12,6 +12,13 @@ class Bot:
     name = "bot"
 
     def choose(self, state: State) -> int:
+        """one of `state.actions()`
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> bot = state.game.bot("greedy")
+        >>> state.game.notation(state, bot.choose(state))
+        'offer red-strength'
+        """
         raise NotImplementedError
 
     def why(self) -> Msg | None:

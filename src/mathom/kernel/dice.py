@@ -50,7 +50,12 @@ class Dice:
 
     The generator is small (32 bits, xorshift) and the same in compiled and plain form; it serves seeds, tests and
     searches. Matches between people use `SystemDice`. A seed of more than 32 bits has another sequence than its lower
-    half alone: its upper half twists every number."""
+    half alone: its upper half twists every number.
+
+    >>> dice = mathom.Dice(7)
+    >>> [dice.below(6) for _ in range(5)]
+    [5, 0, 3, 1, 1]
+    """
 
     def __init__(self, seed: i64 = 1) -> None:
         self.twist: i64 = scattered(seed >> 32 & LOW32)

@@ -33,7 +33,15 @@ class BadComponents(MathomError):
 
 
 class IllegalAction(MathomError):
-    """An action that the rules refuse: the reason, and the number of the rule where there is one."""
+    """An action that the rules refuse: the reason, and the number of the rule where there is one.
+
+    >>> game = mathom.game("two-towers")
+    >>> try:
+    ...     game.parse(game.new(seats=2, seed=1), "done")
+    ... except mathom.IllegalAction as refused:
+    ...     print(refused, refused.rule)
+    you must take a card (TT-19) TT-19
+    """
 
     def __init__(self, words: Msg, rule: str = "") -> None:
         super().__init__(words)

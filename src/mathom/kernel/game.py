@@ -1,9 +1,9 @@
 """What a game is to everything above it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from inspect import signature
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,8 +14,10 @@ from mathom.kernel.judge import Judge
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
-from mathom.kernel.view import Event, Face, View
+from mathom.kernel.view import Event, Face, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
+
+Seen = int | None | Literal["all"]  # by whom: a seat, a spectator, or with everything open
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -94,7 +96,14 @@ class Game:
     def new(
         self, seats: int | None = None, seed: int | None = None, dice: Dice | None = None, **options: object
     ) -> State:
-        """a game set up. Without seed or dice chance comes from the operating system."""
+        """a game set up. Without seed or dice chance comes from the operating system.
+
+        >>> mathom.game("two-towers").new(seats=3, seed=7, youngest=1)
+        <TwoTowers: turn 1, seat 1 decides>
+        >>> mathom.game("two-towers").new(seats=6)
+        Traceback (most recent call last):
+        mathom.kernel.errors.BadSetup: seats: two-towers is for 2 to 5 players, not 6
+        """
         n = self.seats[0] if seats is None else seats
         if n not in self.seats or type(n) is not int:
             raise BadSetup(self.wrong_number(seats))
@@ -142,15 +151,33 @@ class Game:
         raise NotImplementedError
 
     def to_json(self, state: State) -> dict[str, Any]:
+        """a position in words, to be saved or written by hand
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> state.game.to_json(state)["open"]
+        ['blue-endurance', 'green-determination', 'yellow-determination', 'gandalf']
+        """
         return state.to_json()
 
     def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+        """the position so written
+
+        >>> game = mathom.game("two-towers")
+        >>> state = game.new(seats=2, seed=1)
+        >>> game.from_json(game.to_json(state)).digest() == state.digest()
+        True
+        """
         raise NotImplementedError
 
     # -- words
 
     def notation(self, state: State, action: int) -> str:
-        """the text of an action; it means the same in every state in which the action is legal"""
+        """the text of an action; it means the same in every state in which the action is legal
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> state.game.notation(state, state.actions()[5])
+        'offer red-strength'
+        """
         raise NotImplementedError
 
     def notation_for_others(self, state: State, action: int) -> str:
@@ -158,7 +185,12 @@ class Game:
         return self.notation(state, action)
 
     def parse(self, state: State, text: str) -> int:
-        """The action so written. There is no grammar beside `notation`, so that the two cannot disagree."""
+        """The action so written. There is no grammar beside `notation`, so that the two cannot disagree.
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> state.game.parse(state, "offer red-strength") == state.actions()[5]
+        True
+        """
         wanted = " ".join(text.lower().split())
         for action in state.actions():
             if self.notation(state, action) == wanted:
@@ -198,7 +230,33 @@ class Game:
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
     ) -> View:
+        """what a seat may see, or a spectator, and nothing else; `mathom.encode` makes JSON of it
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> {zone.id: len(zone.pieces) for zone in state.game.view(state, 0).zones if zone.kind == "hand"}
+        {'hand:0': 6, 'hand:1': 0}
+        """
         raise NotImplementedError
+
+    def open_view(self, state: State, *, seq: int = 0, names: tuple[str, ...] | None = None) -> View:
+        """what a spectator would see if all seats laid open what they know"""
+        spectator = self.view(state, seq=seq, names=names)
+        views = [self.view(state, seat.id, seq=seq, names=names) for seat in spectator.seats]
+        zones = tuple(clearest(z.id, views) for z in views[0].zones)
+        events = max((v.events for v in views), key=lambda events: sum(e.face is not None for e in events))
+        return msgspec.structs.replace(spectator, zones=zones, events=events)
+
+    def show(self, state: State, seat: Seen = None, *, names: tuple[str, ...] | None = None) -> str:
+        """the table as plain text: as a seat sees it, a spectator, or ("all") with everything open
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> print(state.game.show(state, 0))
+        The Two Towers – The Card Game ...
+        ...
+        Your turn: take a card, or lay one of yours open for two new ones
+        """
+        view = self.open_view(state, names=names) if seat == "all" else self.view(state, seat, names=names)
+        return DRAWING[0](self, view)
 
     def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
         """what the last action brought about, as a viewer may know it: the events of the view"""
@@ -255,7 +313,15 @@ class Game:
 
     def bot(self, name: str, **settings: Any) -> Bot:
         """The bot of a level (easy, normal, hard, master), or one by its own name. A bot that leaves something to
-        chance does the same again from the same `seed`; who has no use for one takes it too."""
+        chance does the same again from the same `seed`; who has no use for one takes it too.
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> bot = state.game.bot("search", iterations=50, seed=1)
+        >>> state.game.notation(state, bot.choose(state))
+        'offer yellow-strength'
+        >>> mathom.say(bot.why())
+        'of 50 imagined games, 11 went on like this; how well they ended: 53 of 100'
+        """
         if name not in (*KEYS, *self.bots):
             raise BadSetup(f"bot: there is no {name!r}; there are {', '.join((*self.bots, *KEYS))}")
         make = {**GENERAL, **self.own_bots}[name]
@@ -281,3 +347,12 @@ def is_text(option: Option, value: object) -> bool:
 def seen_by(f: int, seat: int | None) -> bool:
     """whether a fall of chance was seen by a seat, or by a spectator"""
     return fall_knowers(f) == 0xFF if seat is None else bool(fall_knowers(f) >> seat & 1)
+
+
+def clearest(zone: str, views: list[View]) -> Zone:
+    """a zone as the seat sees it that knows most of its pieces"""
+    found = [z for v in views for z in v.zones if z.id == zone]
+    return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))
+
+
+DRAWING: list[Callable[[Game, View], str]] = []  # how a view is drawn as plain text, entered by mathom.terminal

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,9 @@ from mathom.kernel.errors import MathomError
 from mathom.kernel.fields import Fields, Hasher, Writer
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import msg
+
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
 
 ON: Final = -2  # a frame's answer: nothing to ask, go on
 OVER: Final = -1  # nobody's decision any more
@@ -69,6 +72,12 @@ class News:
         self.knowers: i64 = knowers
 
 
+class Box:
+    """What is in the box, as the rules need it. It knows its game, so that a state knows it too."""
+
+    game: Game
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game. `seat` and `turn` are public: whether and whom the game asks never depends on what some
@@ -89,20 +98,51 @@ class State:
         return self.fill(into)
 
     def apply(self, action: i64) -> None:
-        """does a legal action; after the end an IllegalAction is raised (`game_over`), and nothing changes"""
+        """does a legal action; after the end an IllegalAction is raised (`game_over`), and nothing changes
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> while not state.over:
+        ...     state.apply(state.actions()[0])
+        >>> state
+        <TwoTowers: over>
+        """
         raise NotImplementedError
 
     def copy(self) -> State:
+        """the same position, with dice that have the same future
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> other = state.copy()
+        >>> other.apply(other.actions()[0])
+        >>> state.seat, other.seat
+        (0, 1)
+        """
         raise NotImplementedError
 
     def imagine(self, seat: i64, dice: Dice) -> State:
         """a copy in which all that `seat` cannot know is dealt anew (seat -1: a spectator). It depends on what that
-        seat knows, and on the dice, and on nothing else."""
+        seat knows, and on the dice, and on nothing else.
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> imagined = state.imagine(0, mathom.Dice(5))
+        >>> [state.game.view(imagined, seat) == state.game.view(state, seat) for seat in (0, 1)]
+        [True, False]
+        """
         raise NotImplementedError
 
     def payoff(self, seat: i64) -> float:
         """-1 to 1 once the game is over: 1 for a win, -1 for a loss, between them where a win is shared. Before the
-        end, and for a seat that is not there, a MathomError is raised (`check_over`)."""
+        end, and for a seat that is not there, a MathomError is raised (`check_over`).
+
+        >>> state = mathom.game("two-towers").new(seats=3, seed=1)
+        >>> state.payoff(0)
+        Traceback (most recent call last):
+        mathom.kernel.errors.MathomError: the game is not over yet
+        >>> while not state.over:
+        ...     state.apply(state.actions()[0])
+        >>> [state.payoff(seat) for seat in range(3)]
+        [1.0, -1.0, -1.0]
+        """
         raise NotImplementedError
 
     def check_over(self, seat: i64, seats: i64) -> None:
@@ -117,10 +157,33 @@ class State:
         raise NotImplementedError
 
     @property
+    def game(self) -> Game:
+        """the game it is a state of, with the components it is played with
+
+        >>> mathom.game("duel").new(seed=1).game.key
+        'duel'
+        """
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        """the whole board, with everything open, as plain text; what one seat sees is `game.show(state, seat)`"""
+        return self.game.show(self, "all")
+
+    def __repr__(self) -> str:
+        now = "over" if self.over else f"turn {self.turn}, seat {self.seat} decides"
+        return f"<{type(self).__name__}: {now}>"
+
+    @property
     def over(self) -> bool:
         return self.seat == OVER
 
     def actions(self) -> list[int]:
+        """every legal action, as numbers whose text is `game.notation`
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> [state.game.notation(state, action) for action in state.actions()][:3]
+        ['draw', 'take blue-endurance', 'take green-determination']
+        """
         into = SPARE.pop() if SPARE else Buffer()
         n = self.fill(into)
         data = into.data
@@ -129,7 +192,12 @@ class State:
         return found
 
     def digest(self) -> int:
-        """64 bits over the whole state, dice and news left out"""
+        """64 bits over the whole state, dice and news left out
+
+        >>> game = mathom.game("two-towers")
+        >>> game.new(seats=2, seed=1).digest() == game.new(seats=2, seed=1).digest()
+        True
+        """
         h = Hasher()
         self.fields(h)
         return h.value()

@@ -40,7 +40,11 @@ def msg_in(context: str, text: str, /, **args: str | int | Msg) -> Msg:
 
 
 def say(message: Msg, language: str = "en") -> str:
-    """the words of a message"""
+    """the words of a message
+
+    >>> mathom.say(mathom.game("two-towers").title, "de")
+    'Die zwei Türme – Das Kartenspiel'
+    """
     book = catalogue(language)
     n = message.args.get("n")
     if message.plural and isinstance(n, int):

@@ -45,7 +45,14 @@ class Match:
     # -- moves
 
     def play(self, action: int | str, chance: list[str] | None = None) -> None:
-        """Makes a move, given as action or as its text. `chance` are values entered by hand, as of real dice."""
+        """Makes a move, given as action or as its text. `chance` are values entered by hand, as of real dice.
+
+        >>> game = mathom.game("two-towers")
+        >>> match = mathom.Match(game, game.new(seats=2, seed=1), names=["Ada", "Bo"])
+        >>> match.play("take gandalf")
+        >>> [mathom.say(event.words) for event in match.view().events]
+        ['Ada takes Gandalf']
+        """
         after, move = self.prepare(action, chance)
         if self.path is not None:
             record.append(self.path, self.line(move))
@@ -111,6 +118,15 @@ class Match:
         return last.seat == asker == self.state.seat and last.turn == self.state.turn and not last.falls
 
     def undo(self, seat: int | None = None) -> None:
+        """takes the last move back, as `can_undo` allows
+
+        >>> game = mathom.game("two-towers")
+        >>> match = mathom.Match(game, game.new(seats=2, seed=1))
+        >>> match.play("offer red-strength")
+        >>> match.undo()
+        >>> match.moves
+        []
+        """
         if not self.can_undo(seat):
             raise IllegalAction(
                 msg("only a move of your present turn can be taken back, and only if it has shown nothing hidden")
@@ -124,7 +140,14 @@ class Match:
     # -- what is seen
 
     def view(self, seat: int | None = None, seq: int | None = None) -> View:
-        """what a seat, or a spectator, sees now or after `seq` moves"""
+        """what a seat, or a spectator, sees now or after `seq` moves
+
+        >>> game = mathom.game("two-towers")
+        >>> match = mathom.Match(game, game.new(seats=2, seed=1), names=["Ada", "Bo"])
+        >>> match.play("take gandalf")
+        >>> [(seat.name, seat.to_act) for seat in match.view(seat=0).seats]
+        [('Ada', False), ('Bo', True)]
+        """
         now = seq is None or seq == len(self.moves)
         state = self.state if now else self.at(seq or 0)
         return self.game.view(state, seat, seq=len(self.moves) if now else seq or 0, names=self.names)
@@ -159,7 +182,14 @@ class Match:
         return line
 
     def record(self) -> list[dict[str, Any]]:
-        """everything, hidden things too: for who may play it on, or once the game is over"""
+        """everything, hidden things too: for who may play it on, or once the game is over
+
+        >>> game = mathom.game("two-towers")
+        >>> match = mathom.Match(game, game.new(seats=2, seed=1))
+        >>> match.play("draw")
+        >>> match.record()[1:]
+        [{'seat': 0, 'do': 'draw', 'chance': ['red-determination']}]
+        """
         return [{**self.head(), "position": self.start}, *(self.line(m) for m in self.moves)]
 
     def record_as_seen(self, seat: int | None) -> list[dict[str, Any]]:
@@ -176,6 +206,15 @@ class Match:
         return lines
 
     def save(self, path: Path | str) -> None:
+        """the record as a file, from which `load` plays it again
+
+        >>> game = mathom.game("two-towers")
+        >>> match = mathom.Match(game, game.new(seats=2, seed=1))
+        >>> match.play("draw")
+        >>> match.save("game.mathom")
+        >>> mathom.Match.load("game.mathom").moves == match.moves
+        True
+        """
         record.write(Path(path), self.record())
 
     def keep(self, path: Path | str) -> None:

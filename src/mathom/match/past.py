@@ -1,14 +1,9 @@
 """A match as it was after each of its moves, seen by one seat, by a spectator, or with everything open."""
 
-from typing import Literal
-
-import msgspec
-
+from mathom.kernel.game import Seen
 from mathom.kernel.state import State
-from mathom.kernel.view import View, Zone
+from mathom.kernel.view import View
 from mathom.match.match import Match
-
-Seen = int | None | Literal["all"]
 
 
 class Past:
@@ -31,13 +26,4 @@ class Past:
         """what was seen after so many moves"""
         if seen != "all":
             return self.match.game.view(self.states[move], seen, seq=move, names=self.match.names)
-        views = [self.view(move, seat) for seat in range(len(self.match.names))]
-        zones = tuple(clearest(z.id, views) for z in views[0].zones)
-        events = max((v.events for v in views), key=lambda events: sum(e.face is not None for e in events))
-        return msgspec.structs.replace(self.view(move, None), zones=zones, events=events)
-
-
-def clearest(zone: str, views: list[View]) -> Zone:
-    """a zone as the seat sees it that knows most of its pieces"""
-    found = [z for v in views for z in v.zones if z.id == zone]
-    return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))
+        return self.match.game.open_view(self.states[move], seq=move, names=self.match.names)

@@ -16,10 +16,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadRecord, BadSetup, MathomError
-from mathom.kernel.game import Game
+from mathom.kernel.game import Game, Seen
 from mathom.kernel.view import encode
 from mathom.kernel.words import LANGUAGES, catalogue_json, msg
-from mathom.match.past import Past, Seen
+from mathom.match.past import Past
 from mathom.server.house import House, OpenedTable, WantedTable, held_seats
 from mathom.server.live import Guest
 from mathom.server.pages import art, kept, layout, page, static

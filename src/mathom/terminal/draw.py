@@ -56,8 +56,7 @@ class Drawing:
 
     def framed(self, others: list[Seat], me: list[Seat]) -> Lines:
         wide = self.width >= NARROW
-        left = max(44, self.width * 2 // 5) if wide else self.width
-        lines = self.middle_frames(left) if self.view.nodes else self.framed_zones(self.width)
+        lines = self.middle_frames(wide) if self.view.nodes else self.framed_zones(self.width)
         if others and (wide or len(others) < 3):
             each, more = divmod(self.width, len(others))
             lines += self.seat_frames(others, [each + (i < more) for i in range(len(others))])
@@ -67,11 +66,14 @@ class Drawing:
 
     # -- the middle of the table
 
-    def middle_frames(self, left: int) -> Lines:
-        """the map and what lies open: side by side, or one below the other"""
+    def middle_frames(self, wide: bool) -> Lines:
+        """the map and what lies open: side by side, the map as wide as it needs if it can be, or one below the other"""
         title = Text(self.brush.say(msg("The map")), GOLD)
-        map_lines = [*self.roads.listed(), *flow(self.roads.legend(), left - 4)]
-        if left == self.width:
+        places = self.roads.listed()
+        needed = max(44, 4 + max(line.cell_len for line in places))
+        left = min(max(needed, self.width * 2 // 5), self.width * 3 // 5) if wide else self.width
+        map_lines = [*places, *flow(self.roads.legend(), left - 4)]
+        if not wide:
             return framed(map_lines, title, left) + self.framed_zones(self.width)
         middle = self.zones_inside(self.width - left - 4)
         known = self.known_heaps(self.width - left - 4)

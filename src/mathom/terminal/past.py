@@ -1,8 +1,8 @@
 """The past of a match in words."""
 
+from mathom.kernel.game import Seen
 from mathom.kernel.words import Msg, msg
 from mathom.match import past
-from mathom.match.past import Seen
 from mathom.terminal.session import Line
 
 

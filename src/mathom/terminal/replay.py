@@ -8,9 +8,9 @@ from textual.binding import Binding
 from textual.timer import Timer
 from textual.widgets import Input, OptionList
 
+from mathom.kernel.game import Seen
 from mathom.kernel.words import Msg, msg, say, sentence
 from mathom.match.match import Match
-from mathom.match.past import Seen
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.house import HouseApp
 from mathom.terminal.past import Past

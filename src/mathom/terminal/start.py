@@ -5,9 +5,9 @@ import sys
 from collections.abc import Callable
 
 from mathom.kernel.bot import Bot
+from mathom.kernel.game import Seen
 from mathom.kernel.words import msg, say
 from mathom.match.match import Match
-from mathom.match.past import Seen
 from mathom.terminal.app import TableApp
 from mathom.terminal.house import FAILED, INTERRUPTED
 from mathom.terminal.kept import resume

@@ -66,6 +66,7 @@ class BattleGame(Game):
         unused = ("",) * (terms.COMPANIONS - 1)
         seen = ("companion", *unused, *self.edition.ring[terms.COMPANIONS :])
         self.chances = (seen, companions, tuple(self.edition.enemies))
+        self.edition.game = self
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         timing = terms.TIMINGS.index(options["gandalf_timing"])

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from mathom.games.battle.terms import (
@@ -29,6 +31,9 @@ from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import OVER, State
 from mathom.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
 
 
 class Position(State):
@@ -128,6 +133,10 @@ class Position(State):
                 i -= 1
             cards[i] = card
         return cards
+
+    @property
+    def game(self) -> Game:
+        return self.edition.game
 
     # -- saving
 

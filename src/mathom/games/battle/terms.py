@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.kernel.state import act
+from mathom.kernel.state import Box, act
 from mathom.kernel.vecs import vec
 
 # cards: companions and enemies are unique, and their sets are bits; of the Mordor cards only the text matters
@@ -127,7 +127,7 @@ def size_of(cards: i64) -> i64:
     return n
 
 
-class Edition:
+class Edition(Box):
     """What the component file says, as the rules need it."""
 
     def __init__(

@@ -66,6 +66,7 @@ class DuelGame(Game):
         self.edition = self.components.edition()
         self.faces = faces(self.components)
         self.chances = (tuple(self.edition.cards), tuple(self.edition.tiles), tuple(self.edition.tokens))
+        self.edition.game = self
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(self.edition, RESERVES.index(options["reserve"]), dice)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -40,6 +40,9 @@ from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import OVER, State, act, act_a, act_b, act_c, act_kind
 from mathom.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
 
 
 class Position(State):
@@ -171,6 +174,10 @@ class Position(State):
         else:
             self.tasks[self.pending] = task
         self.pending += 1
+
+    @property
+    def game(self) -> Game:
+        return self.edition.game
 
     # -- saving
 

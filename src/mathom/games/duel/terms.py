@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.kernel.state import act
+from mathom.kernel.state import Box, act
 from mathom.kernel.vecs import vec
 
 # how many there are of each thing
@@ -191,7 +191,7 @@ GAINS: Final = vec[i64](
 TWO_UNITS: Final = 16  # the token that places two units, each where its owner likes
 
 
-class Edition:
+class Edition(Box):
     """What the component file says, as the rules need it. Cards and tiles share the numbers of prices: a tile is
     CARDS + its number."""
 

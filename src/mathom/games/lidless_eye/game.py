@@ -96,6 +96,7 @@ class LidlessEyeGame(Game):
             raise BadSetup(msg("{game} has no component file of its own to exchange", game=self.key))
         self.components = load()
         whole_box.fill()
+        Eye.the_game = self
         self.faces = faces()
         self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(setup.DECKS))
 

@@ -94,6 +94,7 @@ class RingbearerGame(Game):
         shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
         marks = ("start-mark", "no-start-mark")
         self.chances = (tuple(e.types), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown, *marks))
+        self.edition.game = self
 
     def options_of(self, c: Components) -> tuple[Option, ...]:
         easy, normal, hard = c.difficulty.easy, c.difficulty.normal, c.difficulty.hard

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -38,6 +38,9 @@ from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import State
 from mathom.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
 
 NO_YES: Final = ["no", "yes"]
 
@@ -266,6 +269,10 @@ class Position(State):
             if len(self.dark_pile.cards):
                 self.dark_pile.cards = vec[i64]()
                 fill_pile(self.dark_pile, self.dark_tale.undrawn(self.dark_tale.last()), 0)
+
+    @property
+    def game(self) -> Game:
+        return self.edition.game
 
     # -- saving
 

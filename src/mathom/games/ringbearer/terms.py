@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.kernel.state import Box
 from mathom.kernel.vecs import vec
 
 NOTHING: Final = -1
@@ -151,7 +152,7 @@ SHOWINGS: Final = vec[i64]([k << 8 for k in range(3 + 4 * KINDS)])  # as a pile 
 BIT: Final = vec[i64]([1 << k for k in range(16)])
 
 
-class Edition:
+class Edition(Box):
     """What the component file says, as the rules need it."""
 
     def __init__(

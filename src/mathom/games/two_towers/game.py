@@ -76,6 +76,7 @@ class TwoTowersGame(Game):
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
+        self.edition.game = self
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         lost_rows = terms.LOST_ROWS.index(options["lost_rows"])

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -32,6 +32,9 @@ from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import OVER, Buffer, State
 from mathom.kernel.vecs import vec
+
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
 
 
 class Position(State):
@@ -112,6 +115,10 @@ class Position(State):
     def throw_away(self, card: i64, copies: i64) -> None:
         self.discard[card] += copies
         self.discard_size += copies
+
+    @property
+    def game(self) -> Game:
+        return self.edition.game
 
     # -- saving
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.kernel.state import act
+from mathom.kernel.state import Box, act
 from mathom.kernel.vecs import vec
 
 # cards: 16 characters, colour * 4 + trait, and Gandalf
@@ -80,7 +80,7 @@ LOW_KINDS: Final = vec[vec[i64]]([vec[i64]([k for k in range(HALF) if s >> k & 1
 HIGH_KINDS: Final = vec[vec[i64]]([vec[i64]([HALF + k for k in range(8) if s >> k & 1]) for s in range(1 << 8)])
 
 
-class Edition:
+class Edition(Box):
     """What the component file says, as the rules need it."""
 
     def __init__(

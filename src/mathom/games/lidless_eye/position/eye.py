@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -23,10 +23,14 @@ from mathom.kernel.pile import Pile, shuffle
 from mathom.kernel.state import ON, OVER, Buffer
 from mathom.kernel.vecs import append, vec
 
+if TYPE_CHECKING:
+    from mathom.kernel.game import Game
+
 SEEN: Final = ["seen of 0", "seen of 0 by all", "seen of 1", "seen of 1 by all"]  # of hidden lists
 
 
 class Eye(Whereabouts):
+    the_game: ClassVar[Game]  # there is one edition
     # what was agreed
     advanced: i64
     decks: i64  # the one-deck game, up to the four-deck game
@@ -145,6 +149,10 @@ class Eye(Whereabouts):
         s.versus = -1
         s.ledger = None
         return s
+
+    @property
+    def game(self) -> Game:
+        return Eye.the_game
 
     def fields(self, io: Fields) -> None:
         self.seat = io.num("seat", self.seat)
