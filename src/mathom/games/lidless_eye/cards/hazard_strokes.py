@@ -17,16 +17,15 @@ from mathom.games.lidless_eye.news import R_BODY, R_CARD, TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import chain_now
-from mathom.games.lidless_eye.rules.combat.body import flees
+from mathom.games.lidless_eye.rules.combat.body import body_roll
 from mathom.games.lidless_eye.rules.combat.making import site_attacks
 from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.fallen import put_away, remove_character
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.routes import path_kinds
-from mathom.games.lidless_eye.rules.sums import body, total, unused_general
+from mathom.games.lidless_eye.rules.sums import unused_general
 from mathom.games.lidless_eye.terms import (
     ALLY,
-    BODY_ROLL,
     BORDER_LAND,
     CHAIN,
     ECHO,
@@ -271,10 +270,11 @@ class VeilsFlungAway(ShortEvent):
                 self.test(s, c)
 
     def test(self, s: Eye, c: i64) -> None:
-        result = s.two_dice(1 - s.owner[c], R_BODY) + total(s, BODY_ROLL, c, -1)
-        if flees(s, c, result):
+        roll = body_roll(s, c, -1)
+        result = s.two_dice(1 - s.owner[c], R_BODY) + roll.added
+        if roll.flees(result):
             remove_character(s, c, TO_DISCARD)
-        elif result > body(s, c):
+        elif result > roll.against:
             s.tap_down(c)
 
     def text(self) -> list[Msg]:

@@ -18,17 +18,16 @@ from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, ShortEve
 from mathom.games.lidless_eye.news import R_BODY, TO_DISCARD, TOLD_BODY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
-from mathom.games.lidless_eye.rules.combat.body import flees
+from mathom.games.lidless_eye.rules.combat.body import body_roll
 from mathom.games.lidless_eye.rules.combat.strike import wounded_now
 from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.limits import on_character
-from mathom.games.lidless_eye.rules.sums import body, mind, prowess, total
+from mathom.games.lidless_eye.rules.sums import mind, prowess
 from mathom.games.lidless_eye.rules.turn import kept_tapped
 from mathom.games.lidless_eye.terms import (
     ATTACK_BODY,
     ATTACK_PROWESS,
-    BODY_ROLL,
     DARK_HOLD,
     DARKHAVEN,
     ORC,
@@ -130,11 +129,12 @@ class Whip(ShortEvent):
         company = s.co[bearer]
         for c in s.members(company):
             if self.lesser(s, c, bearer):
-                result = s.two_dice(1 - link.by, R_BODY) + total(s, BODY_ROLL, c, -2)
-                s.tell(TOLD_BODY, link.by, s.kind[c], result, body(s, c))
-                if flees(s, c, result):
+                roll = body_roll(s, c, -2)
+                result = s.two_dice(1 - link.by, R_BODY) + roll.added
+                s.tell(TOLD_BODY, link.by, s.kind[c], result, roll.against)
+                if roll.flees(result):
                     remove_character(s, c, TO_DISCARD)
-                elif result > body(s, c):
+                elif result > roll.against:
                     s.tap[c] = WOUNDED
                     wounded_now(s, c)
         for c in s.members(company):
