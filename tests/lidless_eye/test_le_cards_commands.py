@@ -10,10 +10,11 @@ from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.companies import is_leader
+from mathom.games.lidless_eye.rules.corruption import check_sum
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
 from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.rules.sums import body, check_bonus, control_cost, direct, overdrawn, prowess
+from mathom.games.lidless_eye.rules.sums import body, control_cost, direct, overdrawn, prowess
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     CAME,
@@ -34,7 +35,7 @@ COMMANDS = ["i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret"]
 
 
 def figures(s: Eye, c: int) -> tuple[int, int, int]:
-    return int(check_bonus(s, c)), int(prowess(s, c)), int(body(s, c))
+    return int(check_sum(s, c, 0)), int(prowess(s, c)), int(body(s, c))
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,6 @@ def test_the_lieutenant_of_morgul_and_the_ice_orcs(roll: int, won: bool) -> None
 @rule("LE-B-133")
 def test_standard_modifications() -> None:
     s = at_site()
-    (tarcil,) = party(s, 0, "raider-hold", "tarcil")
     balchoth = NUMBERS["balchoth"]
     assert standard(s, balchoth) == 0
     faction(s, "easterlings", 1)
