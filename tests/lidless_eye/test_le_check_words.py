@@ -19,7 +19,7 @@ from mathom.games.lidless_eye.rules.routes import printed_path
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.prompts import prompt
 from mathom.games.lidless_eye.table.view import Table
-from mathom.games.lidless_eye.table.words.check import Check, against_roll, alone, explain_check
+from mathom.games.lidless_eye.table.words.check import Check, explain_check
 from mathom.games.lidless_eye.table.words.strike import Chance
 from mathom.games.lidless_eye.table.words.ways import printed_way
 from mathom.games.lidless_eye.terms import HELP, MOVEMENT, PASS, REGION, SITE_PHASE, TABLE, WOUNDED
@@ -149,13 +149,6 @@ def test_an_attempt_names_what_stands_against_it() -> None:
         "influence check for Radbug: 12 + 5 (unused direct influence) − 2 (opponent's unused general influence) "
         "− 3 (opponent's roll) = 12, needed is more than 4: won"
     ) in told(s)
-
-
-def test_chances_of_rolls() -> None:
-    assert alone(7, 1) == Chance(15, 0, 21, 36)
-    assert alone(7, 2) == Chance(1296 - 21 * 21, 0, 21 * 21, 1296)
-    assert against_roll(0) == Chance(575, 0, 721, 1296)  # 146 of 1296 pairs of rolls are equal
-    assert against_roll(-11).beaten == 1296
 
 
 # -- rings, bodies, and cards to be rid of

@@ -53,20 +53,19 @@ def test_the_lieutenant_of_morgul_and_the_ice_orcs(roll: int, won: bool) -> None
 @rule("LE-B-133")
 def test_standard_modifications() -> None:
     s = at_site()
-    (tarcil,) = party(s, 0, "raider-hold", "tarcil")
     balchoth = NUMBERS["balchoth"]
-    assert standard(s, tarcil, balchoth) == 0
+    assert standard(s, balchoth) == 0
     faction(s, "easterlings", 1)
-    assert standard(s, tarcil, balchoth) == 2
+    assert standard(s, balchoth) == 2
     faction(s, "men-of-dorwinion", 0)
-    assert standard(s, tarcil, balchoth) == 0
+    assert standard(s, balchoth) == 0
     uruks = NUMBERS["uruk-hai"]
-    assert standard(s, tarcil, uruks) == 0
+    assert standard(s, uruks) == 0
     faction(s, "snaga-hai", 0)
     faction(s, "snaga-hai", 1)
     faction(s, "ice-orcs", 1)
-    assert standard(s, tarcil, uruks) == -2  # once, for any other Orc faction
-    assert standard(s, tarcil, NUMBERS["orcs-of-the-ash-mountains"]) == 2  # two Snaga-hai count once
+    assert standard(s, uruks) == -2  # once, for any other Orc faction
+    assert standard(s, NUMBERS["orcs-of-the-ash-mountains"]) == 2  # two Snaga-hai count once
 
 
 @rule("LE-B-132", "LE-B-45")

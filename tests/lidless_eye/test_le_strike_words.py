@@ -5,7 +5,7 @@ from lidless_eye.support_le import bare, company, dice, join, lay_on
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.rules.combat.making import special_attack
 from mathom.games.lidless_eye.rules.combat.strike import strike_now
-from mathom.games.lidless_eye.table.words.strike import Chance, Reckoning, chance, explain
+from mathom.games.lidless_eye.table.words.strike import Chance, Reckoning, explain
 from mathom.games.lidless_eye.terms import ASSIGN, FACE, PASS, STAY, TABLE, TAPPED, WILDERNESS, WOLF, WOUNDED
 from mathom.kernel.words import say
 from support import rule
@@ -105,10 +105,3 @@ def test_the_fallen_are_not_explained() -> None:
     take(s, STAY)
     assert s.stack[-1].name() == "Bequest"
     assert explain(s) is None
-
-
-def test_chances() -> None:
-    assert chance(1, 1) == Chance(36, 0, 0)
-    assert chance(7, 1) == Chance(15, 6, 15)
-    assert chance(12, 1) == Chance(0, 1, 35)
-    assert chance(7, 2) == Chance(1296 - 21 * 21, 21 * 21 - 15 * 15, 15 * 15, 1296)

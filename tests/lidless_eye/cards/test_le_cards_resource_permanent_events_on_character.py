@@ -11,13 +11,13 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.belongings import Storing
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.companies import is_leader
+from mathom.games.lidless_eye.rules.corruption import check_sum
 from mathom.games.lidless_eye.rules.council import points
 from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.routes import path_kinds
 from mathom.games.lidless_eye.rules.sums import (
     body,
-    check_bonus,
     control_cost,
     direct,
     overdrawn,
@@ -46,7 +46,7 @@ COMMANDS = ["i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret"]
 
 
 def figures(s: Eye, c: int) -> tuple[int, int, int]:
-    return int(check_bonus(s, c)), int(prowess(s, c)), int(body(s, c))
+    return int(check_sum(s, c, 0)), int(prowess(s, c)), int(body(s, c))
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import above, below, harm, hindrance, struck, worth_of
+from mathom.games.lidless_eye.bot.odds import harm, struck, worth_of
 from mathom.games.lidless_eye.bot.travel import at_site, bearer_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
-from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.companies import overt
-from mathom.games.lidless_eye.rules.corruption import check_now, check_sum
-from mathom.games.lidless_eye.rules.influence import influence_now, influence_sum
-from mathom.games.lidless_eye.rules.sums import corruption, direct, prowess, total
+from mathom.games.lidless_eye.rules.corruption import FALLS, check_now
+from mathom.games.lidless_eye.rules.influence import influence_now, influence_roll
+from mathom.games.lidless_eye.rules.rolls import MADE
+from mathom.games.lidless_eye.rules.sums import direct
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
     DARKHAVEN,
@@ -29,7 +30,6 @@ from mathom.games.lidless_eye.terms import (
     ORC,
     SITE_PHASE,
     STAY,
-    STRIKES,
     TAKE,
     TROLL,
     UNTAPPED,
@@ -79,21 +79,6 @@ STRENGTHENS: Final = {
 }
 
 
-def expected(s: Eye, attack: Assault, better: i64 = 0) -> float:
-    """what the attack under way will cost, if everybody fought so much better"""
-    strikes = attack.fixed if attack.fixed else total(s, STRIKES, attack.defender, attack.strikes)
-    return harm(
-        s,
-        attack.defender,
-        strikes,
-        attack.prowess_now(s) - better,
-        attack.each != 0 and attack.fixed == 0,
-        attack.chooses != 0,
-        attack.detain != 0,
-        attack.kills != 0,
-    )
-
-
 def defence_worth(s: Eye, name: str) -> float:
     """a card or ability against the attack or strike under way"""
     attack = attack_now(s)
@@ -103,31 +88,29 @@ def defence_worth(s: Eye, name: str) -> float:
     if name in CANCELS:
         cost: float = CANCELS[name]
         if name == "not-slay-needlessly" and overt(s, attack.defender):
-            return expected(s, attack) - expected(s, attack, 2) - cost
+            return harm(s, attack) - harm(s, attack, 2) - cost
         if name == "orc-quarrels" and not attack.race & (ORC | TROLL | MAN):
-            return 0.5 * expected(s, attack) - cost
-        return expected(s, attack) - cost
+            return 0.5 * harm(s, attack) - cost
+        return harm(s, attack) - cost
     if name in STRENGTHENS:
-        return expected(s, attack) - expected(s, attack, STRENGTHENS[name]) - 0.4
+        return harm(s, attack) - harm(s, attack, STRENGTHENS[name]) - 0.4
     return -0.2
 
 
 def against_strike(s: Eye, name: str, attack: Assault) -> float:
     strike = strike_now(s)
-    target = strike.target
-    against = attack.prowess_now(s) + strike.excess - strike.help
-    burden = 3 if strike.stays and not strike.free else hindrance(s, target)
-    detain = attack.detain != 0
-    now = struck(s, target, against, burden, detain, attack.kills != 0)
+    now = struck(s, attack, strike)
     if name in NOT_TAPPING:
-        if strike.free or s.tap[target] != UNTAPPED:
+        if strike.free or s.tap[strike.target] != UNTAPPED:
             return -0.5
-        then = struck(s, target, against, 0, detain, attack.kills != 0)
-        return now - then + (0.0 if strike.stays else tap_cost(s, target)) - 0.3
+        strike.free = 1
+        then = struck(s, attack, strike)
+        strike.free = 0
+        return now - then + (0.0 if strike.stays else tap_cost(s, strike.target)) - 0.3
     if name not in AGAINST_STRIKE:
         return -0.2
     bonus: i64 = AGAINST_STRIKE[name]
-    then = 0.0 if bonus == CANCEL else struck(s, target, against - bonus, burden, detain, attack.kills != 0)
+    then = 0.0 if bonus == CANCEL else struck(s, attack, strike, bonus)
     cost = 0.05 if name in ("shadow-cloak", "magic-ring-of-guile") else 0.35
     return now - then - cost
 
@@ -175,26 +158,22 @@ def fight_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
             return 1.5 + float(KINDS[s.kind[a]].points) + 0.1 * bearer_worth(s, s.kind[a], b)
         return 1.0
     strike = strike_now(s)
-    detain = attack.detain != 0
-    kills = attack.kills != 0
     if verb == HELP and strike.target < 0:
         return 1.0  # tapping at home cancels an automatic-attack
-    against = attack.prowess_now(s)
     if verb == ASSIGN:
-        cost = struck(s, a, against, hindrance(s, a), detain, kills)
+        cost = struck(s, attack, Strike(a))
         return 10.0 - cost - 0.3 * tap_cost(s, a) if s.seat != attack.attacker else cost
     if verb == FACE:
-        return 1.0 + struck(s, a, against, hindrance(s, a), detain, kills)
+        return 1.0 + struck(s, attack, Strike(a))
     if verb == EXCESS:
         return 0.1 * float(a)
-    against += strike.excess - strike.help
     if verb == STAY:
-        more = struck(s, strike.target, against, 3, detain, kills) - struck(s, strike.target, against, 0, detain, kills)
+        tapping = struck(s, attack, strike)
+        strike.stays = 1
+        more = struck(s, attack, strike) - tapping
+        strike.stays = 0
         return tap_cost(s, strike.target) - more
-    burden = 3 if strike.stays else hindrance(s, strike.target)
-    now = struck(s, strike.target, against, burden, detain, kills)
-    then = struck(s, strike.target, against - 1, burden, detain, kills)
-    return now - then - 0.6 * tap_cost(s, a)
+    return struck(s, attack, strike) - struck(s, attack, strike, 1) - 0.6 * tap_cost(s, a)
 
 
 def check_help(s: Eye, helper: i64) -> float:
@@ -205,8 +184,10 @@ def check_help(s: Eye, helper: i64) -> float:
 def check_gain(s: Eye, bonus: i64) -> float:
     """what a bonus saves in the corruption check under way"""
     check = check_now(s)
-    least = corruption(s, check.who) - 1 - check_sum(s, check.who, check.bonus)
-    return (below(least) - below(least - bonus)) * (1.0 + worth_of(s, check.who))
+    roll = check.to_roll(s)
+    now = roll.chance(FALLS)
+    roll.added += bonus
+    return (now - roll.chance(FALLS)) * (1.0 + worth_of(s, check.who))
 
 
 def aid_worth(s: Eye, name: str) -> float:
@@ -224,12 +205,10 @@ def aid_worth(s: Eye, name: str) -> float:
     kind = s.kind[check.target]
     if FACTS.type[kind] != FACTION or under_way != "FactionCheck":
         return 0.2
-    short: i64 = KINDS[kind].printed.number_needed - influence_sum(
-        s, check.who, check.target, check.by_prowess, check.bonus
-    )
-    bonus = 3
-    if name == "words-of-menace-and-deceit":
-        bonus = 5
-    elif name == "threats":
-        bonus = min(prowess(s, check.who), 6) - direct(s, check.who, kind)
-    return (above(short - bonus) - above(short)) * (1.0 + float(KINDS[kind].points)) - 0.25
+    roll = check.to_roll(s)
+    now = roll.chance(MADE)
+    if name == "threats":
+        roll = influence_roll(s, check.who, kind, 1, check.bonus)
+    else:
+        roll.added += 5 if name == "words-of-menace-and-deceit" else 3
+    return (roll.chance(MADE) - now) * (1.0 + float(KINDS[kind].points)) - 0.25

@@ -7,25 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import below, falls_to_check, harm, worth_of
+from mathom.games.lidless_eye.bot.odds import below, falls_to_check, harm_to_come, worth_of
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.combat.detainment import keyed_region, keyed_site
-from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.combat.detainment import keyed_site
+from mathom.games.lidless_eye.rules.combat.making import printed_attack
 from mathom.games.lidless_eye.rules.sums import corruption, direct, unused_general
 from mathom.games.lidless_eye.terms import (
     CREATURE,
-    DARK_DOMAIN,
-    DARK_HOLD,
     DARKHAVEN,
     HAZARD_LONG,
     HAZARD_PERMANENT,
-    MAN,
-    ORC,
-    SHADOW_HOLD,
-    SHADOW_LAND,
-    TROLL,
-    UNDEAD,
     UNTAPPED,
     WOUNDED,
 )
@@ -65,26 +57,15 @@ def goes_out(s: Eye) -> bool:
     return SITES[s.site_now(s.now)].kind != DARKHAVEN
 
 
-def detained(s: Eye, company: i64, kind: i64, key: i64) -> bool:
-    """whether a creature keyed so would only detain, as far as its key and card tell"""
-    card = KINDS[kind]
-    if card.printed.detainment == "always" or (card.printed.detainment == "covert" and not overt(s, company)):
-        return True
-    at = keyed_site(s, key)
-    if at >= 0:
-        return at in (SHADOW_HOLD, DARK_HOLD) and "normal-attacks" not in SITES[s.site_now(company)].notes
-    land = keyed_region(s, key)
-    return land == DARK_DOMAIN or (land == SHADOW_LAND and card.race & (ORC | TROLL | UNDEAD | MAN) != 0)
-
-
 def creature_worth(s: Eye, kind: i64, key: i64) -> float:
     """the harm it may do, less the points it may give away"""
     card = KINDS[kind]
     company = s.now
     if "cancels-attacks" in SITES[s.site_now(company)].notes and (s.co_dest[company] < 0 or keyed_site(s, key) >= 0):
         return -1.0
-    detain = detained(s, company, kind, key)
-    done = harm(s, company, card.strikes, card.prowess, card.printed.each, card.printed.chooses, detain)
+    attack = printed_attack(s, kind, key)
+    done = harm_to_come(s, attack, True)
+    detain = attack.detain != 0
     if goes_out(s):  # who fights is tapped, or fights worse
         free: i64 = 0
         for c in s.members(company):

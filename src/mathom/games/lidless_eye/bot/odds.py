@@ -1,4 +1,4 @@
-"""What a bot expects of dice: the chance of a roll, the harm of an attack, the success of an influence check."""
+"""What a bot expects of dice. Its chances are counted on the rolls of the rules: no figure is made up here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -9,45 +9,23 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.corruption import check_sum
-from mathom.games.lidless_eye.rules.influence import standard
-from mathom.games.lidless_eye.rules.sums import (
-    body,
-    corruption,
-    mind,
-    prowess,
-    total,
-    unused_direct,
-    unused_general,
-)
-from mathom.games.lidless_eye.terms import FACTION, INFLUENCE_ROLL, RINGWRAITH, TAPPED, UNTAPPED, WOUNDED
-from mathom.kernel.vecs import vec
-
-# of 36: ways to roll more than n with two dice, n from 0 to 12
-ABOVE: Final = vec[i64]([36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
-# of 1296: ways in which two dice show more than two others by more than n, n from 0 to 10
-AHEAD: Final = vec[i64]([575, 435, 310, 206, 126, 70, 35, 15, 5, 1, 0])
-
-
-def above(n: i64) -> float:
-    """the chance that two dice show more than n"""
-    if n < 2:
-        return 1.0
-    if n >= 12:
-        return 0.0
-    return float(ABOVE[n]) / 36.0
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, in_hand
+from mathom.games.lidless_eye.rules.combat.body import RETURNED, SURVIVED, body_roll
+from mathom.games.lidless_eye.rules.combat.detainment import is_detainment
+from mathom.games.lidless_eye.rules.combat.figures import Assault
+from mathom.games.lidless_eye.rules.combat.strike import SUCCEEDED, Strike, wound_before
+from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.corruption import FALLS, can_be_tempted, corruption_roll
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_roll
+from mathom.games.lidless_eye.rules.rolls import MADE, MISSED, Roll
+from mathom.games.lidless_eye.terms import ITEM, RINGWRAITH, UNTAPPED
 
 
 def below(n: i64) -> float:
     """the chance that two dice show less than n"""
-    return 1.0 - above(n - 1)
-
-
-def ahead(n: i64) -> float:
-    """the chance that two dice show more than two others by more than n"""
-    if n < 0:
-        return 1.0 - ahead(-n - 1)
-    return float(AHEAD[n]) / 1296.0 if n < 10 else 0.0
+    roll = Roll()
+    roll.against = n - 1
+    return roll.chance(MISSED)
 
 
 # -- combat
@@ -65,34 +43,64 @@ def worth_of(s: Eye, c: i64) -> float:
     return value
 
 
-def struck(s: Eye, c: i64, against: i64, hindered: i64, detain: bool, kills: bool = False) -> float:
-    """the harm of one strike to one target"""
-    lost = below(against - prowess(s, c) + hindered)
-    if detain:
-        return 0.3 * lost if s.tap[c] == UNTAPPED else 0.0
-    fallen = 1.0 if kills else above(body(s, c) - (1 if s.tap[c] == WOUNDED else 0))
-    return lost * (0.8 + fallen * worth_of(s, c))
+def hit_chance(s: Eye, attack: Assault, strike: Strike, better: i64 = 0) -> float:
+    """that a strike succeeds, as if it were under way; `better`: if its target fought so much better"""
+    s.stack.append(strike)  # some cards count only in the strike itself
+    roll = strike.to_roll(s, attack)
+    s.stack.pop()
+    roll.added += better
+    return roll.chance(SUCCEEDED)
 
 
-def hindrance(s: Eye, c: i64) -> i64:
-    return 1 if s.tap[c] == TAPPED else 2 if s.tap[c] == WOUNDED else 0
+def fall_chance(s: Eye, attack: Assault, strike: Strike) -> float:
+    """that whom a strike wounds is lost; who only returns to the hand is half lost"""
+    if attack.kills:
+        return 1.0
+    s.stack.append(strike)
+    roll = body_roll(s, strike.target, wound_before(s, strike.target), attack.ensnares)
+    s.stack.pop()
+    return 1.0 - roll.chance(SURVIVED) - 0.5 * roll.chance(RETURNED)
 
 
-def harm(
-    s: Eye, company: i64, strikes: i64, against: i64, each: bool, chooses: bool, detain: bool, kills: bool = False
-) -> float:
-    """what an attack is expected to cost a company: the defender puts his best forward, the attacker his worst"""
+def struck(s: Eye, attack: Assault, strike: Strike, better: i64 = 0) -> float:
+    """the harm of one strike to its target"""
+    c = strike.target
+    if attack.detain:
+        return 0.3 * hit_chance(s, attack, strike, better) if s.tap[c] == UNTAPPED else 0.0
+    if strike.shield(s) >= 0:
+        return 0.0
+    lost = hit_chance(s, attack, strike, better)
+    return lost * (0.8 + fall_chance(s, attack, strike) * worth_of(s, c)) if lost > 0.0 else 0.0
+
+
+def harm_to_come(s: Eye, attack: Assault, creature: bool = False) -> float:
+    """what an attack would cost that is not under way"""
+    bold = overt(s, attack.defender)
+    if attack.overt_only and not bold:
+        return 0.0
+    attack.overt = 1 if bold else 0
+    s.stack.append(attack)  # some cards count only in the attack itself
+    attack.detain = 1 if is_detainment(s, attack, creature) else 0
+    lost = harm(s, attack)
+    s.stack.pop()
+    return lost
+
+
+def harm(s: Eye, attack: Assault, better: i64 = 0) -> float:
+    """What the attack under way is expected to cost: the defender puts his best forward, the attacker his worst.
+    `better`: if everybody fought so much better."""
+    strikes = attack.strikes_now(s)
     costs: list[float] = []
-    for c in s.fighters(company):
-        costs.append(struck(s, c, against, hindrance(s, c), detain, kills))
+    for c in attack.candidates(s, False):
+        costs.append(struck(s, attack, Strike(c), better))
     costs.sort()
-    if chooses:
+    if attack.chooses:
         costs.reverse()
-    n = len(costs) if each else min(len(costs), strikes)
+    n = min(len(costs), strikes)
     lost = 0.0
     for i in range(n):
         lost += costs[i]
-    if not each and strikes > n > 0:  # each strike in excess makes another one worse
+    if strikes > n > 0:  # each strike in excess makes another one worse
         lost *= 1.0 + 0.4 * float(strikes - n) / float(n)
     return lost
 
@@ -102,31 +110,28 @@ def harm(
 
 def falls_to_check(s: Eye, c: i64, bonus: i64) -> float:
     """the chance that a character is lost in a corruption check"""
-    if FACTS.type[s.kind[c]] == RINGWRAITH:
-        return 0.0
-    return below(corruption(s, c) - 1 - check_sum(s, c, bonus))
+    return corruption_roll(s, c, bonus).chance(FALLS) if can_be_tempted(s, c) else 0.0
+
+
+ASKED: Final = FactionCheck()  # some cards count only in an influence check under way
 
 
 def influence_chance(s: Eye, kind: i64, who: i64, aid: i64 = 0) -> float:
     """of a character for a faction of the hand"""
-    bonus = unused_direct(s, who, kind) + standard(s, who, kind) + aid
-    s.versus = kind
-    bonus = total(s, INFLUENCE_ROLL, who, bonus)
-    s.versus = -1
-    return above(KINDS[kind].printed.number_needed - bonus)
+    s.stack.append(ASKED)
+    roll = influence_roll(s, who, kind, 0, aid)
+    s.stack.pop()
+    return roll.chance(MADE)
 
 
 def attempt_chance(s: Eye, who: i64, target: i64) -> float:
-    """of a character for a card of the opponent (LE-A-53 to LE-A-63)"""
+    """of a character for a card of the opponent (LE-A-53 to LE-A-63); one like it in the hand is shown"""
+    attempt = OpponentAttempt(who, target)
+    attempt.seat = s.owner[who]
     kind = s.kind[target]
-    seat = s.owner[who]
-    against = unused_general(s, 1 - seat)
-    if FACTS.type[kind] == FACTION:
-        printed = KINDS[kind].printed
-        against += 0 if printed.zero_in_play else printed.number_needed
-    else:
-        holder = s.host[target]
-        against += mind(s, target if FACTS.fights[kind] else holder)
-        if holder >= 0:
-            against += unused_direct(s, holder)
-    return ahead(against - unused_direct(s, who, kind))
+    if FACTS.type[kind] != ITEM and in_hand(s, attempt.seat, kind):
+        attempt.shown = target  # as good as the card of the hand, which is no piece yet
+    s.stack.append(attempt)
+    roll = attempt.to_roll(s)
+    s.stack.pop()
+    return roll.chance(MADE)

@@ -11,32 +11,23 @@ from mathom.games.lidless_eye.bot.odds import falls_to_check, worth_of
 from mathom.games.lidless_eye.box.card import KINDS, bit
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.limits import may_come
-from mathom.games.lidless_eye.rules.rings import indicated
-from mathom.games.lidless_eye.terms import GOLD, LESSER
+from mathom.games.lidless_eye.rules.rings import indicated, sum_of_test
+from mathom.games.lidless_eye.rules.rolls import WAYS
+from mathom.games.lidless_eye.terms import LESSER
 from mathom.kernel.pile import Pile
-from mathom.kernel.vecs import vec
 
-WAYS: Final = vec[i64]([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # of 36, to roll so much with two dice
-LOWEST: Final = -8  # result of a test that can be
 OF_LESSER: Final = 2  # points of any lesser ring
-
-# by gold ring: the kinds of rings indicated, for each result from the lowest on
-PROVES: Final = {
-    card.id: [indicated(card.id, result) for result in range(LOWEST, 13)] for card in KINDS if card.ring == GOLD
-}
 
 
 def hoped_points(s: Eye, seat: i64, gold: i64, bonus: i64) -> float:
     """points of the ring that a test promises on average, with what the hand holds and may be looked for"""
-    proves = PROVES[gold]
     rings = [entry >> 8 for entry in s.hand[seat].cards if KINDS[entry >> 8].ring >= LESSER and may_come(s, entry >> 8)]
     looks = KINDS[gold].printed.search_lesser and (holds_lesser(s.discard[seat]) or holds_lesser(s.deck[seat]))
     if not rings and not looks:
         return 0.0
     value: i64 = 0
     for roll in range(2, 13):
-        result = roll + bonus
-        bits = proves[0 if result < LOWEST else result - LOWEST if result < 12 else 12 - LOWEST]
+        bits = indicated(gold, roll + bonus)
         best: i64 = OF_LESSER if looks and bits & bit(LESSER) else 0
         for kind in rings:
             if bits & bit(KINDS[kind].ring) and KINDS[kind].points > best:
@@ -52,5 +43,7 @@ def holds_lesser(pile: Pile) -> bool:
 def prove_worth(s: Eye, ring: i64, bonus: i64) -> float:
     """testing a gold ring in play: what may come of it for its points, and no burden more"""
     bearer = s.bearer(ring)
-    gain = hoped_points(s, s.owner[bearer], s.kind[ring], bonus) - float(KINDS[s.kind[ring]].points)
+    gain = hoped_points(s, s.owner[bearer], s.kind[ring], sum_of_test(s, ring, bonus)) - float(
+        KINDS[s.kind[ring]].points
+    )
     return 0.2 + 1.5 * gain + 1.5 * falls_to_check(s, bearer, 0) * worth_of(s, bearer)

@@ -8,12 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import attempt_chance, falls_to_check, harm, influence_chance
+from mathom.games.lidless_eye.bot.odds import attempt_chance, falls_to_check, harm_to_come, influence_chance
 from mathom.games.lidless_eye.bot.rings import hoped_points, prove_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES, Card, Site
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
+from mathom.games.lidless_eye.rules.combat.making import attack_at
 from mathom.games.lidless_eye.rules.companies import has_mode, overt, wraith_in
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import named_here, offers_item
@@ -214,16 +215,8 @@ def spoken_for(s: Eye, company: i64) -> list[i64]:
 def danger(s: Eye, company: i64, site: i64) -> float:
     """what the automatic-attacks of a site may cost"""
     lost = 0.0
-    covert = not overt(s, company)
-    for a in SITES[site].attacks:
-        if a.against == "overt" and covert:
-            continue
-        detain = (
-            a.detainment == "always"
-            or (a.detainment == "covert" and covert)
-            or (a.detainment == "overt" and not covert)
-        )
-        lost += harm(s, company, a.strikes, a.prowess, a.each != 0, False, detain, a.kills != 0)
+    for printed in SITES[site].attacks:
+        lost += harm_to_come(s, attack_at(s, company, printed, site))
     return lost
 
 

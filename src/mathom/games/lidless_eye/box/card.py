@@ -158,6 +158,9 @@ class Card:
         """whether the instance `c`, lying with a character whom a strike is about to wound, saves him from the wound"""
         return False
 
+    def on_shielded(self, s: Eye, c: i64) -> None:
+        """it has done so"""
+
     def admits(self, s: Eye, c: i64) -> bool:
         """whether the Ringwraith `c` lets another of the hand come into play as his follower now (LE-A-35)"""
         return False
@@ -347,6 +350,7 @@ class Facts:
     touches: vec[i64]
     late: vec[i64]
     last: vec[i64]
+    any_layer: vec[i64]  # the three together
     bearer: vec[i64]
     triggers: vec[i64]
     side: vec[i64]
@@ -380,6 +384,7 @@ def seal() -> None:
     FACTS.touches = numbers([c.touches & ~c.late & ~c.last for c in KINDS])
     FACTS.late = numbers([c.late for c in KINDS])
     FACTS.last = numbers([c.last for c in KINDS])
+    FACTS.any_layer = numbers([c.touches | c.late | c.last for c in KINDS])
     FACTS.bearer = numbers([c.bearer for c in KINDS])
     FACTS.triggers = numbers([c.triggers for c in KINDS])
     FACTS.side = numbers([c.side for c in KINDS])

@@ -25,7 +25,7 @@ class OldPrejudice(LongEvent):
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if s.versus < 0 or FACTS.type[s.versus] != FACTION:
             return value
-        return value + 2 * standard(s, subject, s.versus)
+        return value + 2 * standard(s, s.versus)
 
     def text(self) -> list[Msg]:
         return [msg("The standard modifications of influence checks against factions count three times.")]

@@ -63,7 +63,6 @@ class Eye(Whereabouts):
     lore: list[vec[i64]]  # by owner, and by the opponent and spectators: what they have seen of a hidden list
     stack: list[Procedure]
     versus: i64  # scratch: the kind against which influence is asked for, -1 nobody in particular
-    ledger: list[tuple[int, int]] | None  # (piece, change) while a value is being explained
 
     # -- the contract
 
@@ -147,7 +146,6 @@ class Eye(Whereabouts):
         self.copy_whereabouts(s)
         s.stack = copy_stack(self.stack)
         s.versus = -1
-        s.ledger = None
         return s
 
     @property
@@ -321,5 +319,4 @@ def empty(dice: Dice) -> Eye:
     s.no_pieces()
     s.nobody_anywhere()
     s.stack = []
-    s.ledger = None
     return s

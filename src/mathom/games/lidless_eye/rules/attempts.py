@@ -29,7 +29,8 @@ from mathom.games.lidless_eye.rules.fallen import put_away, remove_character
 from mathom.games.lidless_eye.rules.influence import Influence
 from mathom.games.lidless_eye.rules.limits import may_bear, may_come, may_go_along
 from mathom.games.lidless_eye.rules.places import named_here
-from mathom.games.lidless_eye.rules.sums import control_cost, mind, unused_direct, unused_general
+from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
+from mathom.games.lidless_eye.rules.sums import Ledger, control_cost, mind, unused_direct, unused_general
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     AGAINST,
@@ -164,21 +165,18 @@ class OpponentAttempt(Influence):
         """whose unused direct influence stands against the attempt: who controls a follower, an ally or an item"""
         return -1 if FACTS.type[s.kind[self.target]] == FACTION else s.host[self.target]
 
-    def resistance(self, s: Eye) -> i64:
-        """what is subtracted beside the opponent's roll (LE-A-54, LE-A-59, LE-A-62, LE-A-63)"""
-        value = unused_general(s, 1 - self.seat)
+    def resistance(self, s: Eye, ledger: Ledger | None = None) -> i64:
+        """what is taken from the roll beside the opponent's roll (LE-A-54, LE-A-59, LE-A-62, LE-A-63): 0 or less"""
+        value = -unused_general(s, 1 - self.seat)
+        if ledger is not None:
+            ledger.append((P_GENERAL, value))
         controller = self.controller(s)
         if controller >= 0:
-            value += unused_direct(s, controller)
+            held = -unused_direct(s, controller)
+            if ledger is not None:
+                ledger.append((P_CONTROLLER, held))
+            value += held
         return value
-
-    def resistance_parts(self, s: Eye) -> list[tuple[int, int]]:
-        """what `resistance` is made of, like `Strike.parts`"""
-        out: list[tuple[int, int]] = [(P_GENERAL, -int(unused_general(s, 1 - self.seat)))]
-        controller = self.controller(s)
-        if controller >= 0:
-            out.append((P_CONTROLLER, -int(unused_direct(s, controller))))
-        return out
 
     def needed(self, s: Eye) -> i64:
         """what the result must exceed"""
@@ -194,22 +192,26 @@ class OpponentAttempt(Influence):
             return 0 if printed.zero_in_play else number  # LE-A-61
         return mind(s, self.target)
 
+    def to_roll(self, s: Eye, told: bool = False) -> Roll:
+        roll = super().to_roll(s, told)
+        roll.added += self.resistance(s, roll.parts)
+        roll.against = self.needed(s)
+        roll.opposed = 1
+        return roll
+
     def roll(self, s: Eye) -> None:
         if not self.stands(s):
             return
         target = self.target
         kind = s.kind[target]
-        needed = self.needed(s)
-        against = self.resistance(s)
-        result = self.own_roll(s) - against
+        roll = self.to_roll(s, s.news is not None)
+        roll.tell(s, self.seat)
+        rolled = self.own_dice(s, roll)
         parried = s.two_dice(1 - self.seat, R_INFLUENCE)
-        result -= parried
-        if s.news is not None:
-            for part, amount in self.resistance_parts(s):
-                s.tell(TOLD_PART, self.seat, part, amount, 0)
-            s.tell(TOLD_PART, self.seat, P_ROLL, -parried, 0)
-        s.tell(TOLD_INFLUENCE, self.seat, kind, result, needed)
-        if result <= needed:
+        s.tell(TOLD_PART, self.seat, P_ROLL, -parried, 0)
+        rolled -= parried
+        s.tell(TOLD_INFLUENCE, self.seat, kind, rolled + roll.added, roll.against)
+        if roll.verdict(rolled) == MISSED:
             return
         self.won = 1
         if FACTS.character[kind]:

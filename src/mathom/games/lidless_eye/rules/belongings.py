@@ -9,13 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM
-from mathom.games.lidless_eye.news import P_STAYS, R_SHAKE_OFF, TOLD_PART, TOLD_SHAKEN, TOLD_STORED, TOLD_TAKEN
+from mathom.games.lidless_eye.news import P_STAYS, R_SHAKE_OFF, TOLD_SHAKEN, TOLD_STORED, TOLD_TAKEN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.limits import may_bear
 from mathom.games.lidless_eye.rules.rings import RingTest
-from mathom.games.lidless_eye.rules.sums import gear_in_use
+from mathom.games.lidless_eye.rules.rolls import MADE, Roll
+from mathom.games.lidless_eye.rules.sums import gear_in_use, part
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     DARKHAVEN,
@@ -208,6 +209,15 @@ def fill_shake_offs(s: Eye, seat: i64, into: Buffer) -> None:
             into.add(act(SHAKE_OFF, c, 0))
 
 
+def shake_off_roll(s: Eye, c: i64, tapping: i64, told: bool = False) -> Roll:
+    printed = KINDS[s.kind[c]].printed
+    roll = Roll(told)
+    roll.against = printed.remove_above
+    if printed.remove_taps and not tapping:
+        roll.added = part(roll.parts, P_STAYS, WITHOUT_TAPPING)
+    return roll
+
+
 class ShakeOff(Procedure):
     """A character rolls against a corruption card: greater than its number, and it is discarded (LE-B-82)."""
 
@@ -225,17 +235,14 @@ class ShakeOff(Procedure):
         self.step = 1
         c = self.card
         host = s.host[c]
-        printed = KINDS[s.kind[c]].printed
-        above: i64 = printed.remove_above
+        roll = shake_off_roll(s, c, self.tapping, s.news is not None)
         s.used[c] |= TRIED
-        result = s.two_dice(s.owner[host], R_SHAKE_OFF)
         if self.tapping:
             s.tap_down(host)
-        elif printed.remove_taps:
-            result += WITHOUT_TAPPING
-            s.tell(TOLD_PART, s.owner[host], P_STAYS, WITHOUT_TAPPING, 0)
-        s.tell(TOLD_SHAKEN, s.owner[host], s.kind[c], result, above)
-        if result > above:
+        roll.tell(s, s.owner[host])
+        rolled = s.two_dice(s.owner[host], R_SHAKE_OFF)
+        s.tell(TOLD_SHAKEN, s.owner[host], s.kind[c], rolled + roll.added, roll.against)
+        if roll.verdict(rolled) == MADE:
             self.off = 1
             s.to_discard(c)
         return ON

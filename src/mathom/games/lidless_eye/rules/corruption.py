@@ -16,17 +16,18 @@ from mathom.games.lidless_eye.news import (
     TO_DISCARD,
     TO_REMOVED,
     TOLD_CHECK,
-    TOLD_PART,
 )
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.rules.sums import check_bonus, corruption, told_parts
+from mathom.games.lidless_eye.rules.rolls import Roll
+from mathom.games.lidless_eye.rules.sums import Ledger, corruption, part, total
 from mathom.games.lidless_eye.terms import (
     CHARACTER,
     CHECK,
+    CHECK_ROLL,
     COUNCIL,
     COUNCIL_PHASE,
     ECHO,
@@ -68,46 +69,43 @@ ROLL: Final = 2
 END_OF_CHECK: Final = 3
 CHECK_STEPS: Final = ["begin", "helpers", "roll", "end"]
 
+BY_WRAITH: Final = 2  # LE-A-86
+NARROW: Final = 1  # by how much a result may be too low and only tap him (LE-B-197)
 
-BY_WRAITH: Final = 2
+# what comes of it
+UNHARMED: Final = 0
+TAPS: Final = 1
+FALLS: Final = 2
+
+
+class CorruptionRoll(Roll):
+    """The roll of a character against his corruption points (LE-B-196 to LE-B-198)."""
+
+    def verdict(self, rolled: i64) -> i64:
+        result = rolled + self.added
+        return UNHARMED if result > self.against else TAPS if result >= self.against - NARROW else FALLS
+
+
+def corruption_roll(s: Eye, who: i64, bonus: i64, helped: i64 = 0, told: bool = False) -> CorruptionRoll:
+    """so much of the bonus is help"""
+    roll = CorruptionRoll(told)
+    roll.added = check_sum(s, who, bonus, helped, roll.parts)
+    roll.against = corruption(s, who, roll.parts_against)
+    return roll
+
+
+def check_sum(s: Eye, who: i64, bonus: i64, helped: i64 = 0, ledger: Ledger | None = None) -> i64:
+    """what is added to the roll: cards, what caused the check, help, and +2 in a Ringwraith's company (LE-A-86)"""
+    value = total(s, CHECK_ROLL, who, 0, ledger)
+    value += part(ledger, P_CAUSE, bonus - helped) + part(ledger, P_HELP, helped)
+    if s.advanced and wraith_in(s, s.co[who]) >= 0:
+        value += part(ledger, P_WRAITH, BY_WRAITH)
+    return value
 
 
 def can_be_tempted(s: Eye, c: i64) -> bool:
     """LE-B-61, LE-B-200: corruption never touches Ringwraiths and allies"""
     return s.zone[c] == TABLE and FACTS.type[s.kind[c]] == CHARACTER
-
-
-def check_sum(s: Eye, who: i64, bonus: i64) -> i64:
-    """what is added to the roll: cards, what caused the check, and +2 in a Ringwraith's company (LE-A-86)"""
-    value = check_bonus(s, who) + bonus
-    if wraith_helps(s, who):
-        value += BY_WRAITH
-    return value
-
-
-def wraith_helps(s: Eye, who: i64) -> bool:
-    return s.advanced != 0 and wraith_in(s, s.co[who]) >= 0
-
-
-def check_parts(s: Eye, who: i64, bonus: i64, helped: i64) -> list[tuple[int, int]]:
-    """what `check_sum` is made of, like `Strike.parts`; so much of the bonus is help"""
-    s.ledger = []
-    check_bonus(s, who)
-    out = told_parts(s)
-    if bonus != helped:
-        out.append((P_CAUSE, int(bonus - helped)))
-    if helped:
-        out.append((P_HELP, int(helped)))
-    if wraith_helps(s, who):
-        out.append((P_WRAITH, BY_WRAITH))
-    return out
-
-
-def corruption_parts(s: Eye, who: i64) -> list[tuple[int, int]]:
-    """the cards that give a character his corruption points"""
-    s.ledger = []
-    corruption(s, who)
-    return told_parts(s)
 
 
 class CorruptionCheck(Procedure):
@@ -149,7 +147,10 @@ class CorruptionCheck(Procedure):
 
     def in_danger(self, s: Eye) -> bool:
         """whether the worst roll would harm him: else nobody is asked for help"""
-        return 2 + check_sum(s, self.who, self.bonus) <= corruption(s, self.who)
+        return self.to_roll(s).verdict(2) != UNHARMED
+
+    def to_roll(self, s: Eye, told: bool = False) -> CorruptionRoll:
+        return corruption_roll(s, self.who, self.bonus, self.helped, told)
 
     def helpers(self, s: Eye) -> vec[i64]:
         """LE-A-84: untapped characters of his company"""
@@ -175,21 +176,17 @@ class CorruptionCheck(Procedure):
 
     def roll(self, s: Eye) -> None:
         who = self.who
-        points = corruption(s, who)
-        if s.news is not None:
-            for part, amount in check_parts(s, who, self.bonus, self.helped):
-                s.tell(TOLD_PART, s.owner[who], part, amount, 0)
-            for part, amount in corruption_parts(s, who):
-                s.tell(TOLD_PART, s.owner[who], part, amount, 1)
-        result = s.two_dice(s.owner[who], R_CHECK) + check_sum(s, who, self.bonus)
-        s.tell(TOLD_CHECK, s.owner[who], s.kind[who], result, points)
-        if result > points:
-            self.stays = 1
-        elif result >= points - 1:  # LE-B-197
-            self.stays = 1
-            s.tap_down(who)
-        else:  # LE-B-198
+        roll = self.to_roll(s, s.news is not None)
+        roll.tell(s, s.owner[who])
+        rolled = s.two_dice(s.owner[who], R_CHECK)
+        s.tell(TOLD_CHECK, s.owner[who], s.kind[who], rolled + roll.added, roll.against)
+        verdict = roll.verdict(rolled)
+        if verdict == FALLS:
             remove_character(s, who, TO_REMOVED if self.deadly else TO_DISCARD)
+            return
+        self.stays = 1
+        if verdict == TAPS:
+            s.tap_down(who)
 
     def blank(self) -> Frame:
         return CorruptionCheck()

@@ -15,7 +15,6 @@ from mathom.games.lidless_eye.news import (
     P_STANDARD,
     R_INFLUENCE,
     TOLD_INFLUENCE,
-    TOLD_PART,
     TOLD_TAPPED_SITE,
 )
 from mathom.games.lidless_eye.position.eye import Eye
@@ -23,7 +22,8 @@ from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import is_leader
 from mathom.games.lidless_eye.rules.corruption import echoes_of_checks, expire_check
-from mathom.games.lidless_eye.rules.sums import prowess, told_parts, total, unused_direct
+from mathom.games.lidless_eye.rules.rolls import MADE, Roll
+from mathom.games.lidless_eye.rules.sums import Ledger, part, prowess, total, unused_direct
 from mathom.games.lidless_eye.terms import (
     CAME,
     FACTION,
@@ -47,7 +47,7 @@ from mathom.kernel.vecs import append, vec
 MOST_BY_THREATS: Final = 6  # the largest modification that prowess gives in place of direct influence
 
 
-def standard(s: Eye, influencer: i64, kind: i64) -> i64:
+def standard(s: Eye, kind: i64) -> i64:
     """the standard modifications of a faction: for other factions in play, whoever has them (LE-B-133), each once"""
     printed = KINDS[kind].printed
     value: i64 = 0
@@ -66,19 +66,28 @@ def standard(s: Eye, influencer: i64, kind: i64) -> i64:
     return value
 
 
-def influence_sum(s: Eye, who: i64, target: i64, by_prowess: i64 = 0, bonus: i64 = 0) -> i64:
+def influence_sum(
+    s: Eye, who: i64, target: i64, by_prowess: i64 = 0, bonus: i64 = 0, ledger: Ledger | None = None
+) -> i64:
+    """`influence_over` a card in play"""
+    return influence_over(s, who, s.kind[target], by_prowess, bonus, ledger)
+
+
+def influence_over(s: Eye, who: i64, kind: i64, by_prowess: i64, bonus: i64, ledger: Ledger | None = None) -> i64:
     """what is added to the influencer's roll: his unused direct influence, and all modifications (LE-B-132)"""
-    kind = s.kind[target]
     value: i64 = 0
-    rest: i64 = bonus
+    rest: i64 = 0
     if by_prowess:
-        rest += threat(s, who)
+        rest = threat(s, who)
     else:
         value = unused_direct(s, who, kind)
+    if ledger is not None:
+        ledger.append((P_PROWESS, rest) if by_prowess else (P_DIRECT, value))
     if FACTS.type[kind] == FACTION:
-        rest += standard(s, who, kind)
+        rest += part(ledger, P_STANDARD, standard(s, kind))
+    rest += part(ledger, P_CAUSE, bonus)
     s.versus = kind
-    rest = total(s, INFLUENCE_ROLL, who, rest)
+    rest = total(s, INFLUENCE_ROLL, who, rest, ledger)
     s.versus = -1
     return value + rest
 
@@ -89,26 +98,14 @@ def threat(s: Eye, who: i64) -> i64:
     return might if might < MOST_BY_THREATS else MOST_BY_THREATS
 
 
-def influence_parts(s: Eye, who: i64, target: i64, by_prowess: i64, bonus: i64) -> list[tuple[int, int]]:
-    """what `influence_sum` is made of, like `Strike.parts`"""
-    kind = s.kind[target]
-    usual: i64 = standard(s, who, kind) if FACTS.type[kind] == FACTION else 0
-    might: i64 = threat(s, who) if by_prowess else 0
-    out: list[tuple[int, int]] = []
-    if by_prowess:
-        out.append((P_PROWESS, int(might)))
-    else:
-        out.append((P_DIRECT, int(unused_direct(s, who, kind))))
-    if usual:
-        out.append((P_STANDARD, int(usual)))
-    if bonus:
-        out.append((P_CAUSE, int(bonus)))
-    s.versus = kind
-    s.ledger = []
-    total(s, INFLUENCE_ROLL, who, bonus + usual + might)
-    s.versus = -1
-    out += told_parts(s)
-    return out
+def influence_roll(s: Eye, who: i64, kind: i64, by_prowess: i64, bonus: i64, told: bool = False) -> Roll:
+    """a character's roll against a faction, and his own part of that against a card of the opponent"""
+    roll = Roll(told)
+    roll.added = influence_over(s, who, kind, by_prowess, bonus, roll.parts)
+    if FACTS.type[kind] == FACTION:
+        roll.against = KINDS[kind].printed.number_needed
+        roll.rolls = total(s, ROLLS, who, 1)
+    return roll
 
 
 def gift_value(s: Eye, faction: i64, item: i64) -> i64:
@@ -160,18 +157,17 @@ class Influence(Procedure):
         """whether the attempt can still be made (LE-B-215)"""
         return not self.cancelled and s.zone[self.who] == TABLE and s.zone[self.target] == TABLE
 
-    def own_roll(self, s: Eye) -> i64:
-        """the influencer's roll and what is added to it; of several rolls the largest"""
-        rolls: i64 = total(s, ROLLS, self.who, 1) if FACTS.type[s.kind[self.target]] == FACTION else 1
+    def to_roll(self, s: Eye, told: bool = False) -> Roll:
+        return influence_roll(s, self.who, s.kind[self.target], self.by_prowess, self.bonus, told)
+
+    def own_dice(self, s: Eye, roll: Roll) -> i64:
+        """what the influencer rolls; of several rolls the largest"""
         best: i64 = 0
-        if s.news is not None:
-            for part, amount in influence_parts(s, self.who, self.target, self.by_prowess, self.bonus):
-                s.tell(TOLD_PART, s.owner[self.who], part, amount, 0)
-        for _ in range(rolls):
+        for _ in range(roll.rolls):
             rolled = s.two_dice(s.owner[self.who], R_INFLUENCE)
             if rolled > best:
                 best = rolled
-        return best + influence_sum(s, self.who, self.target, self.by_prowess, self.bonus)
+        return best
 
     def visit(self, io: Fields) -> None:
         self.who = io.num("who", self.who)
@@ -227,10 +223,11 @@ class FactionCheck(Influence):
     def roll(self, s: Eye) -> None:
         c = self.target
         if self.stands(s):
-            needed: i64 = KINDS[s.kind[c]].printed.number_needed
-            result = self.own_roll(s)
-            s.tell(TOLD_INFLUENCE, s.owner[c], s.kind[c], result, needed)
-            if result > needed:  # LE-B-135
+            roll = self.to_roll(s, s.news is not None)
+            roll.tell(s, s.owner[self.who])
+            rolled = self.own_dice(s, roll)
+            s.tell(TOLD_INFLUENCE, s.owner[c], s.kind[c], rolled + roll.added, roll.against)
+            if roll.verdict(rolled) == MADE:  # LE-B-135
                 self.won = 1
                 s.used[c] |= CAME
                 if may_lead(s, self.who, s.kind[c]):

@@ -8,11 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM, bit
-from mathom.games.lidless_eye.news import P_CAUSE, P_PLACE, R_TEST, TOLD_PART, TOLD_PLAY, TOLD_STORED, TOLD_TEST
+from mathom.games.lidless_eye.news import P_CAUSE, P_PLACE, R_TEST, TOLD_PLAY, TOLD_STORED, TOLD_TEST
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.limits import may_bear, may_come
-from mathom.games.lidless_eye.rules.sums import told_parts, total
+from mathom.games.lidless_eye.rules.rolls import Roll
+from mathom.games.lidless_eye.rules.sums import Ledger, part, total
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -42,14 +43,21 @@ END_OF_TEST: Final = 3
 TEST_STEPS: Final = ["roll", "choice", "search", "end"]
 
 
+PROVES: Final[dict[int, list[int]]] = {}  # by gold ring: bits of the kinds of rings indicated, by result from 0 to 12
+
+
+def proves(kind: i64) -> list[int]:
+    if kind not in PROVES:
+        tests = KINDS[kind].printed.tests
+        PROVES[kind] = [
+            sum(bit(RING_KINDS.index(name)) for name, results in tests.items() if at in results) for at in range(13)
+        ]
+    return PROVES[kind]
+
+
 def indicated(kind: i64, result: i64) -> i64:
     """bits of the kinds of rings that a gold ring proves to be by the result of its test"""
-    at = 0 if result < 0 else 12 if result > 12 else result  # printed are 0 (or less) to 12 (or more)
-    bits: i64 = 0
-    for name, results in KINDS[kind].printed.tests.items():
-        if at in results:
-            bits |= bit(RING_KINDS.index(name))
-    return bits
+    return proves(kind)[0 if result < 0 else 12 if result > 12 else result]  # printed are 0 (or less) to 12 (or more)
 
 
 def could_become(kind: i64) -> i64:
@@ -60,29 +68,29 @@ def could_become(kind: i64) -> i64:
     return bits
 
 
-def sum_of_test(s: Eye, ring: i64, bonus: i64) -> i64:
+class RingRoll(Roll):
+    """The roll of a test: its verdict is what the gold ring may prove to be, as bits."""
+
+    kind: i64 = 0
+
+    def verdict(self, rolled: i64) -> i64:
+        return indicated(self.kind, rolled + self.added)
+
+
+def ring_roll(s: Eye, ring: i64, bonus: i64, told: bool = False) -> RingRoll:
+    roll = RingRoll(told)
+    roll.kind = s.kind[ring]
+    roll.added = sum_of_test(s, ring, bonus, roll.parts)
+    return roll
+
+
+def sum_of_test(s: Eye, ring: i64, bonus: i64, ledger: Ledger | None = None) -> i64:
     """what is added to the roll: what caused the test, cards, and -3 at Barad-dûr"""
     company = s.company_of(ring)
-    value = total(s, TEST_ROLL, company, bonus)
-    if tested_at_barad_dur(s, company):
-        value += AT_BARAD_DUR
+    value = total(s, TEST_ROLL, company, part(ledger, P_CAUSE, bonus), ledger)
+    if "ring-test-3" in SITES[s.co_site[company]].notes:
+        value += part(ledger, P_PLACE, AT_BARAD_DUR)
     return value
-
-
-def tested_at_barad_dur(s: Eye, company: i64) -> bool:
-    return "ring-test-3" in SITES[s.co_site[company]].notes
-
-
-def test_parts(s: Eye, ring: i64, bonus: i64) -> list[tuple[int, int]]:
-    """what `sum_of_test` is made of, like `Strike.parts`"""
-    company = s.company_of(ring)
-    out: list[tuple[int, int]] = [(P_CAUSE, int(bonus))] if bonus else []
-    s.ledger = []
-    total(s, TEST_ROLL, company, bonus)
-    out += told_parts(s)
-    if tested_at_barad_dur(s, company):
-        out.append((P_PLACE, AT_BARAD_DUR))
-    return out
 
 
 class RingTest(Procedure):
@@ -106,13 +114,11 @@ class RingTest(Procedure):
             if s.zone[self.ring] != TABLE or s.host[self.ring] < 0:
                 return s.done(0)  # it has left meanwhile
             self.seat = s.owner[s.host[self.ring]]
-            kind = s.kind[self.ring]
-            if s.news is not None:
-                for part, amount in test_parts(s, self.ring, self.bonus):
-                    s.tell(TOLD_PART, self.seat, part, amount, 0)
-            result = s.two_dice(self.seat, R_TEST) + sum_of_test(s, self.ring, self.bonus)
-            s.tell(TOLD_TEST, self.seat, kind, result)
-            self.bits = indicated(kind, result)
+            roll = ring_roll(s, self.ring, self.bonus, s.news is not None)
+            roll.tell(s, self.seat)
+            rolled = s.two_dice(self.seat, R_TEST)
+            s.tell(TOLD_TEST, self.seat, s.kind[self.ring], rolled + roll.added)
+            self.bits = roll.verdict(rolled)
             self.step = CHOICE
         if self.step == CHOICE:
             if s.hand[self.seat].size() or self.may_search(s):

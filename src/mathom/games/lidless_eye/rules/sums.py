@@ -12,15 +12,11 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.terms import (
-    ALLY,
     BODY,
-    CHARACTER,
-    CHECK_ROLL,
     CONTROL_COST,
     CORRUPTION,
     DIRECT,
     ECHO,
-    FACTION,
     GENERAL,
     GENERAL_INFLUENCE,
     HAND,
@@ -29,12 +25,6 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     LIMIT,
     MIND,
-    OF_ALLIES,
-    OF_CHARACTERS,
-    OF_CREATURES,
-    OF_FACTIONS,
-    OF_ITEMS,
-    OF_MISCELLANEOUS,
     ORPHANED,
     POINTS,
     PROWESS,
@@ -46,15 +36,39 @@ from mathom.games.lidless_eye.terms import (
 )
 from mathom.kernel.vecs import append, vec
 
+Ledger = list[tuple[int, int]]  # parts of a sum: who gives it (a piece, or P_... for what the rules give), and how much
 
-def total(s: Eye, what: i64, subject: i64, value: i64) -> i64:
+
+def part(ledger: Ledger | None, giver: i64, amount: i64) -> i64:
+    """a part of a sum, entered where a ledger is kept"""
+    if ledger is not None and amount:
+        ledger.append((giver, amount))
+    return amount
+
+
+def total(s: Eye, what: i64, subject: i64, value: i64, ledger: Ledger | None = None) -> i64:
     """`value` as changed by everything in play: ceilings first, then sums, then what sets"""
-    value = pass_over(s, FACTS.touches, what, subject, value)
-    value = pass_over(s, FACTS.late, what, subject, value)
-    return pass_over(s, FACTS.last, what, subject, value)
+    any_layer = FACTS.any_layer
+    bearer = FACTS.bearer
+    first: i64 = 0
+    late: i64 = 0
+    last: i64 = 0
+    for c in s.table:
+        k = s.kind[c]
+        if any_layer[k] & what and (s.host[c] == subject or not bearer[k] & what):
+            first |= FACTS.touches[k]
+            late |= FACTS.late[k]
+            last |= FACTS.last[k]
+    if first & what:
+        value = pass_over(s, FACTS.touches, what, subject, value, ledger)
+    if late & what:
+        value = pass_over(s, FACTS.late, what, subject, value, ledger)
+    if last & what:
+        value = pass_over(s, FACTS.last, what, subject, value, ledger)
+    return value
 
 
-def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64) -> i64:
+def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64, ledger: Ledger | None) -> i64:
     bearer = FACTS.bearer
     for c in s.table:
         k = s.kind[c]
@@ -62,24 +76,9 @@ def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64) -> i
             if what != CORRUPTION and idle(s, c):
                 continue
             before = value
-            ledger = s.ledger
-            s.ledger = None  # what a card asks for on the way is no part of this sum
             value = KINDS[k].modify(s, c, what, subject, value)
-            s.ledger = ledger
-            if ledger is not None and value != before:
-                ledger.append((c, value - before))
+            part(ledger, c, value - before)
     return value
-
-
-def told_parts(s: Eye) -> list[tuple[int, int]]:
-    """what cards in play have added to the sum just made while `s.ledger` was kept, by kind"""
-    entries = s.ledger
-    s.ledger = None
-    out: list[tuple[int, int]] = []
-    if entries is not None:
-        for c, change in entries:
-            out.append((int(s.kind[c]), change))
-    return out
 
 
 def idle(s: Eye, c: i64) -> bool:
@@ -108,12 +107,11 @@ def gear_in_use(s: Eye, bearer: i64, gear: i64) -> i64:
     return first
 
 
-def prowess(s: Eye, c: i64) -> i64:
-    return total(s, PROWESS, c, base_prowess(s, c))
-
-
-def base_prowess(s: Eye, c: i64) -> i64:
-    return KINDS[s.kind[c]].prowess
+def prowess(s: Eye, c: i64, ledger: Ledger | None = None) -> i64:
+    printed = KINDS[s.kind[c]].prowess
+    if ledger is not None:
+        ledger.append((c, printed))
+    return total(s, PROWESS, c, printed, ledger)
 
 
 def body(s: Eye, c: i64) -> i64:
@@ -124,13 +122,9 @@ def mind(s: Eye, c: i64) -> i64:
     return total(s, MIND, c, KINDS[s.kind[c]].mind)
 
 
-def corruption(s: Eye, c: i64) -> i64:
+def corruption(s: Eye, c: i64, ledger: Ledger | None = None) -> i64:
     """corruption points of a character: what the cards he controls give (LE-B-193); cards add theirs by CORRUPTION"""
-    return total(s, CORRUPTION, c, 0)
-
-
-def check_bonus(s: Eye, c: i64) -> i64:
-    return total(s, CHECK_ROLL, c, 0)
+    return total(s, CORRUPTION, c, 0, ledger)
 
 
 def skills(s: Eye, c: i64) -> i64:
@@ -141,10 +135,10 @@ def has_skill(s: Eye, c: i64, skill: i64) -> bool:
     return skills(s, c) & skill != 0
 
 
-def direct(s: Eye, c: i64, versus: i64 = -1) -> i64:
+def direct(s: Eye, c: i64, versus: i64 = -1, ledger: Ledger | None = None) -> i64:
     """direct influence of a character, with what holds only against the card `versus` (LE-B-45); at least 0"""
     s.versus = versus
-    value = total(s, DIRECT, c, KINDS[s.kind[c]].direct)
+    value = total(s, DIRECT, c, KINDS[s.kind[c]].direct, ledger)
     s.versus = -1
     return value if value > 0 else 0
 
@@ -240,14 +234,10 @@ def covered(s: Eye, c: i64, kinds: vec[i64], costs: vec[i64]) -> i64:
 
 def bonuses(s: Eye, c: i64, versus: i64) -> dict[int, int]:
     """what each card adds to a character's direct influence only because it is against `versus`"""
-    kept = s.ledger
-    with_it: list[tuple[int, int]] = []
-    s.ledger = with_it
-    direct(s, c, versus)
-    without_it: list[tuple[int, int]] = []
-    s.ledger = without_it
-    direct(s, c)
-    s.ledger = kept
+    with_it: Ledger = []
+    direct(s, c, versus, with_it)
+    without_it: Ledger = []
+    direct(s, c, -1, without_it)
     found: dict[int, int] = {}
     for source, change in with_it:
         found[source] = found.get(source, 0) + change
@@ -292,20 +282,6 @@ def base_limit(s: Eye, company: i64, size: i64) -> i64:
 
 
 # -- marshalling points
-
-
-def point_kind(s: Eye, kind: i64) -> i64:
-    """which of the six kinds of points a card gives (LE-A-17)"""
-    t = FACTS.type[kind]
-    if t == CHARACTER:
-        return OF_CHARACTERS
-    if t == ITEM:
-        return OF_ITEMS
-    if t == FACTION:
-        return OF_FACTIONS
-    if t == ALLY:
-        return OF_ALLIES
-    return OF_CREATURES if KINDS[kind].strikes else OF_MISCELLANEOUS
 
 
 def piece_points(s: Eye, c: i64) -> i64:

@@ -6,6 +6,8 @@ from mathom.games.lidless_eye import news
 from mathom.games.lidless_eye.box.card import NAMES, REGIONS, SITES
 from mathom.games.lidless_eye.box.shelf import title_of
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.corruption import CorruptionRoll
+from mathom.games.lidless_eye.rules.rolls import Roll
 from mathom.games.lidless_eye.table.offers import card_name
 from mathom.games.lidless_eye.table.prompts import PHASES
 from mathom.games.lidless_eye.table.words.check import named
@@ -34,19 +36,25 @@ ROLLS = (
 ATTACK_ENDS = (msg("the attack is over"), msg("the attack is defeated"), msg("the attack is cancelled"))
 OUTCOMES = (msg("the strike on {card} fails"), msg("{card} beats the strike off"), msg("the strike on {card} succeeds"))
 
-CHECKED = (
+CHECKED = (  # by verdict, like the two below
     msg("corruption check of {card}: {sum} against {against}: unharmed"),
     msg("corruption check of {card}: {sum} against {against}: tapped"),
     msg("corruption check of {card}: {sum} against {against}: lost"),
 )
 INFLUENCED = (
-    msg("influence check for {card}: {sum}, needed is more than {against}: won"),
     msg("influence check for {card}: {sum}, needed is more than {against}: not won"),
+    msg("influence check for {card}: {sum}, needed is more than {against}: won"),
 )
 SHAKEN = (
-    msg("{card}: {sum}, needed is more than {against}: shaken off"),
     msg("{card}: {sum}, needed is more than {against}: it stays"),
+    msg("{card}: {sum}, needed is more than {against}: shaken off"),
 )
+
+
+def verdict(roll: Roll, n: News) -> int:
+    """what a result came to: as if it had been rolled so, and nothing added"""
+    roll.against = n.c
+    return roll.verdict(n.b)
 
 
 def sees(n: News, viewer: int | None) -> bool:
@@ -206,17 +214,17 @@ class Chronicle:
         return Event("say", words, n.seat, NAMES[n.a])
 
     def check(self, n: News) -> Event:
-        result = CHECKED[0 if n.b > n.c else 1 if n.b >= n.c - 1 else 2]
+        result = CHECKED[verdict(CorruptionRoll(), n)]
         against = named(part_terms(self.parts[1], begins=False))
         words = self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=against)
         return Event("say", words, n.seat, NAMES[n.a])
 
     def influence(self, n: News) -> Event:
-        result = INFLUENCED[0 if n.b > n.c else 1]
+        result = INFLUENCED[verdict(Roll(), n)]
         return Event("say", self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=n.c), n.seat)
 
     def shaken(self, n: News) -> Event:
-        result = SHAKEN[0 if n.b > n.c else 1]
+        result = SHAKEN[verdict(Roll(), n)]
         return Event("say", self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=n.c), n.seat)
 
     def test(self, n: News) -> Event:

@@ -18,16 +18,15 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import IDLE
 from mathom.games.lidless_eye.rules.chain import chain_now
-from mathom.games.lidless_eye.rules.combat.body import flees
+from mathom.games.lidless_eye.rules.combat.body import body_roll
 from mathom.games.lidless_eye.rules.combat.making import site_attacks
 from mathom.games.lidless_eye.rules.companies import overt, wraith_in
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.keys import hazard_site_kind
 from mathom.games.lidless_eye.rules.routes import count_kind, path_kinds
-from mathom.games.lidless_eye.rules.sums import body, mind, total
+from mathom.games.lidless_eye.rules.sums import mind
 from mathom.games.lidless_eye.terms import (
     ALLY,
-    BODY_ROLL,
     BORDER_LAND,
     DARK_HOLD,
     FACTION,
@@ -232,10 +231,11 @@ class VeilsFlungAway(ShortEvent):
                 self.test(s, c)
 
     def test(self, s: Eye, c: i64) -> None:
-        result = s.two_dice(1 - s.owner[c], R_BODY) + total(s, BODY_ROLL, c, -1)
-        if flees(s, c, result):
+        roll = body_roll(s, c, -1)
+        result = s.two_dice(1 - s.owner[c], R_BODY) + roll.added
+        if roll.flees(result):
             remove_character(s, c, TO_DISCARD)
-        elif result > body(s, c):
+        elif result > roll.against:
             s.tap_down(c)
 
     def text(self) -> list[Msg]:

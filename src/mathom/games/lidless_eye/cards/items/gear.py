@@ -277,11 +277,11 @@ class SableShield(Item):
     """Takes the wound; and may break."""
 
     def shields(self, s: Eye, c: i64) -> bool:
-        if idle(s, c):
-            return False
+        return not idle(s, c)
+
+    def on_shielded(self, s: Eye, c: i64) -> None:
         if s.two_dice(attack_now(s).attacker, R_CARD) > 6:
             s.to_discard(c)
-        return True
 
     def text(self) -> list[Msg]:
         return [

@@ -18,16 +18,15 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import SITE_FREE
 from mathom.games.lidless_eye.rules.bringing import bring, could_control, may_be_brought, may_join
-from mathom.games.lidless_eye.rules.combat.body import flees
+from mathom.games.lidless_eye.rules.combat.body import body_roll
 from mathom.games.lidless_eye.rules.combat.strike import wounded_now
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.limits import on_character
-from mathom.games.lidless_eye.rules.sums import body, has_skill, mind, prowess, site_kind, total, unused_general
+from mathom.games.lidless_eye.rules.sums import has_skill, mind, prowess, site_kind, unused_general
 from mathom.games.lidless_eye.rules.turn import kept_tapped
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
-    BODY_ROLL,
     BORDER_HOLD,
     BRING,
     DWARF,
@@ -152,11 +151,12 @@ class Whip(ShortEvent):
         company = s.co[bearer]
         for c in s.members(company):
             if self.lesser(s, c, bearer):
-                result = s.two_dice(1 - link.by, R_BODY) + total(s, BODY_ROLL, c, -2)
-                s.tell(TOLD_BODY, link.by, s.kind[c], result, body(s, c))
-                if flees(s, c, result):
+                roll = body_roll(s, c, -2)
+                result = s.two_dice(1 - link.by, R_BODY) + roll.added
+                s.tell(TOLD_BODY, link.by, s.kind[c], result, roll.against)
+                if roll.flees(result):
                     remove_character(s, c, TO_DISCARD)
-                elif result > body(s, c):
+                elif result > roll.against:
                     s.tap[c] = WOUNDED
                     wounded_now(s, c)
         for c in s.members(company):

@@ -19,7 +19,6 @@ from mathom.games.lidless_eye.rules.combat.strike import DEFEATED, Strike
 from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.corruption import Checks
 from mathom.games.lidless_eye.rules.fallen import DETAINED
-from mathom.games.lidless_eye.rules.sums import total
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
@@ -28,7 +27,6 @@ from mathom.games.lidless_eye.terms import (
     FACED,
     ORC,
     PASS,
-    STRIKES,
     TABLE,
     TAKE,
     THIS_ATTACK,
@@ -149,14 +147,6 @@ class Attack(Assault):
         for c in self.must[:]:
             if self.left > 0 and s.zone[c] == TABLE and self.may_be_struck(s, c):
                 self.assign(c)
-
-    def strikes_now(self, s: Eye) -> i64:
-        """how many strikes it has, before they are assigned"""
-        if self.fixed:
-            return self.fixed
-        if self.each:
-            return len(self.candidates(s, False))
-        return total(s, STRIKES, self.defender, self.strikes)
 
     def choices(self, s: Eye) -> vec[i64]:
         """to whom the next strike may go: the defender names untapped ones only (LE-B-161), unless a card says so"""

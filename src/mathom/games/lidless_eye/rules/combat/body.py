@@ -8,11 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
-from mathom.games.lidless_eye.news import P_TAPPED, P_WOUNDED, R_BODY, TO_DISCARD, TO_HAND, TOLD_BODY, TOLD_PART
+from mathom.games.lidless_eye.news import P_TAPPED, P_WOUNDED, R_BODY, TO_DISCARD, TO_HAND, TOLD_BODY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.fallen import eliminate, remove_character
-from mathom.games.lidless_eye.rules.sums import body, told_parts, total
+from mathom.games.lidless_eye.rules.rolls import Roll
+from mathom.games.lidless_eye.rules.sums import body, part, total
 from mathom.games.lidless_eye.terms import BODY_ROLL, RINGWRAITH, TABLE, WOUNDED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -26,6 +27,50 @@ RETURNED: Final = 3  # to the hand
 VERDICTS: Final = ["survived", "eliminated", "discarded", "to hand"]
 
 NEVER_DISCARDED: Final = "never-discarded"  # keyword of a card: a body check does not discard whom it lies with
+
+
+class BodyRoll(Roll):
+    """The attacker's roll against the body of a character or ally."""
+
+    returns: bool = False  # an unmodified 7 or 8 takes him back to the hand (LE-A-45)
+    ensnares: bool = False  # a result equal to his body discards him
+    flight: tuple[int, ...] = ()  # results that discard him, as his own card names them
+    shift: i64 = 0  # what is to be added to these: what changes his body changes them too (LE-B-177)
+
+    def verdict(self, rolled: i64) -> i64:
+        result = rolled + self.added
+        if self.returns and (rolled == 7 or rolled == 8):
+            return RETURNED
+        if self.flees(result) or (self.ensnares and result == self.against):
+            return DISCARDED
+        return ELIMINATED if result > self.against else SURVIVED
+
+    def flees(self, result: i64) -> bool:
+        """LE-B-177: whether he is discarded at this result because his own card names it"""
+        for n in self.flight:
+            number: i64 = n
+            if result == number + self.shift:
+                return True
+        return False
+
+
+def body_roll(s: Eye, c: i64, bonus: i64 = 0, ensnares: i64 = 0, told: bool = False) -> BodyRoll:
+    card = KINDS[s.kind[c]]
+    wraith = card.type == RINGWRAITH
+    roll = BodyRoll(told)
+    part(roll.parts, P_WOUNDED if s.tap[c] == WOUNDED else P_TAPPED, bonus)
+    roll.added = total(s, BODY_ROLL, c, bonus, roll.parts)
+    roll.against = body(s, c)
+    roll.shift = roll.against - card.body
+    roll.returns = wraith and s.advanced != 0
+    if (ensnares or card.printed.discard_on) and not never_discarded(s, c):
+        roll.flight = card.printed.discard_on
+        roll.ensnares = ensnares != 0 and not wraith
+    return roll
+
+
+def never_discarded(s: Eye, c: i64) -> bool:
+    return any(s.host[x] == c and s.zone[x] == TABLE and NEVER_DISCARDED in KINDS[s.kind[x]].keywords for x in s.table)
 
 
 class BodyCheck(Procedure):
@@ -57,30 +102,11 @@ class BodyCheck(Procedure):
     def judge(self, s: Eye) -> i64:
         """rolls"""
         c = self.target
-        card = KINDS[s.kind[c]]
-        if s.news is not None:
-            for part, amount in self.parts(s):
-                s.tell(TOLD_PART, s.owner[c], part, amount, 0)
+        roll = body_roll(s, c, self.bonus, self.ensnares, s.news is not None)
+        roll.tell(s, s.owner[c])
         rolled = s.two_dice(1 - s.owner[c], R_BODY)
-        result = rolled + total(s, BODY_ROLL, c, self.bonus)
-        against = body(s, c)
-        s.tell(TOLD_BODY, s.owner[c], s.kind[c], result, against)
-        wraith = card.type == RINGWRAITH
-        if wraith and s.advanced and (rolled == 7 or rolled == 8):  # the unmodified roll (LE-A-45)
-            return RETURNED
-        if flees(s, c, result) or (self.ensnares and result == against and not wraith and not never_discarded(s, c)):
-            return DISCARDED
-        return ELIMINATED if result > against else SURVIVED
-
-    def parts(self, s: Eye) -> list[tuple[int, int]]:
-        """what is added to the roll, like `Strike.parts`"""
-        out: list[tuple[int, int]] = []
-        if self.bonus:
-            out.append((P_WOUNDED if s.tap[self.target] == WOUNDED else P_TAPPED, int(self.bonus)))
-        s.ledger = []
-        total(s, BODY_ROLL, self.target, self.bonus)
-        out += told_parts(s)
-        return out
+        s.tell(TOLD_BODY, s.owner[c], s.kind[c], rolled + roll.added, roll.against)
+        return roll.verdict(rolled)
 
     def blank(self) -> Frame:
         return BodyCheck()
@@ -94,20 +120,3 @@ class BodyCheck(Procedure):
 
 
 enter(BodyCheck())
-
-
-def flees(s: Eye, c: i64, result: i64) -> bool:
-    """LE-B-177: whether a character is discarded at this result of a body check because his own card names it; what
-    changes his body changes that figure"""
-    card = KINDS[s.kind[c]]
-    if never_discarded(s, c):
-        return False
-    for n in card.printed.discard_on:
-        number: i64 = n
-        if result == number + body(s, c) - card.body:
-            return True
-    return False
-
-
-def never_discarded(s: Eye, c: i64) -> bool:
-    return any(s.host[x] == c and s.zone[x] == TABLE and NEVER_DISCARDED in KINDS[s.kind[x]].keywords for x in s.table)

@@ -50,17 +50,17 @@ def at_site(s: Eye, attack: Assault) -> bool:
     return attack.auto >= 0 or s.co_dest[attack.defender] < 0 or keyed_site(s, attack.keyed) >= 0
 
 
-def is_detainment(s: Eye, attack: Assault) -> bool:
-    """all rules and cards considered"""
-    return total(s, DETAINMENT, attack.defender, 1 if by_rules(s, attack) else 0) != 0
+def is_detainment(s: Eye, attack: Assault, imagined: bool = False) -> bool:
+    """all rules and cards considered; `imagined`: of a creature that is no piece yet"""
+    return total(s, DETAINMENT, attack.defender, 1 if by_rules(s, attack, imagined) else 0) != 0
 
 
-def by_rules(s: Eye, attack: Assault) -> bool:
+def by_rules(s: Eye, attack: Assault, imagined: bool) -> bool:
     """the card's own words, then the rules for creatures"""
     says = attack.detains
     if says == ALWAYS or says == (IF_OVERT if attack.overt else IF_COVERT):
         return True
-    if attack.creature < 0:  # an automatic-attack, or one a card makes, only if it says so (LE-B-192)
+    if attack.creature < 0 and not imagined:  # an automatic-attack, or one a card makes, only if it says so (LE-B-192)
         return False
     if attack.race & NAZGUL:
         return True

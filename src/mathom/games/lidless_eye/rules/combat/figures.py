@@ -8,11 +8,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.news import P_ATTACK
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.sums import total
-from mathom.games.lidless_eye.terms import ATTACK, ATTACK_BODY, ATTACK_PROWESS, CANCELLABLE, TABLE, UNKEYED, UNTAPPED
+from mathom.games.lidless_eye.rules.rolls import Roll
+from mathom.games.lidless_eye.rules.sums import Ledger, total
+from mathom.games.lidless_eye.terms import (
+    ATTACK,
+    ATTACK_BODY,
+    ATTACK_PROWESS,
+    CANCELLABLE,
+    STRIKES,
+    TABLE,
+    UNKEYED,
+    UNTAPPED,
+)
 from mathom.kernel.fields import Fields
 from mathom.kernel.vecs import append, vec
 
@@ -87,12 +98,28 @@ class Assault(Procedure):
         """the card that attacks: creature or ally; -1 when none does"""
         return self.creature if self.creature >= 0 else self.ally
 
-    def prowess_now(self, s: Eye) -> i64:
-        return total(s, ATTACK_PROWESS, self.defender, self.prowess)
+    def prowess_now(self, s: Eye, ledger: Ledger | None = None) -> i64:
+        if ledger is not None:
+            ledger.append((self.piece() if self.piece() >= 0 else P_ATTACK, self.prowess))
+        return total(s, ATTACK_PROWESS, self.defender, self.prowess, ledger)
 
     def body_now(self, s: Eye) -> i64:
         """0: none"""
         return total(s, ATTACK_BODY, self.defender, self.body) if self.body else 0
+
+    def body_roll(self, s: Eye) -> Roll:
+        """the defender's roll against the body of a strike that was beaten off (LE-B-173)"""
+        roll = Roll()
+        roll.against = self.body_now(s)
+        return roll
+
+    def strikes_now(self, s: Eye) -> i64:
+        """how many strikes it has, before they are assigned"""
+        if self.fixed:
+            return self.fixed
+        if self.each:
+            return len(self.candidates(s, False))
+        return total(s, STRIKES, self.defender, self.strikes)
 
     def may_be_struck(self, s: Eye, c: i64) -> bool:
         """whether a strike may be assigned to a character or ally: at first one each (LE-B-160)"""

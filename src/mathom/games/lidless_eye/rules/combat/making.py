@@ -27,12 +27,18 @@ def special_attack(s: Eye, company: i64, race: i64, strikes: i64, prowess: i64, 
 
 def creature_attack(s: Eye, piece: i64, key: i64) -> Attack:
     """the attack of a creature on the company under way; the card lies open on the table meanwhile"""
-    card = KINDS[s.kind[piece]]
     s.place(piece, TABLE)
     s.co[piece] = -1
-    attack = special_attack(s, s.now, card.race, card.strikes, card.prowess, card.body)
+    attack = printed_attack(s, s.kind[piece], key)
     attack.attacker = s.owner[piece]
     attack.creature = piece
+    return attack
+
+
+def printed_attack(s: Eye, kind: i64, key: i64) -> Attack:
+    """the attack of a creature on the company under way, as its card says"""
+    card = KINDS[kind]
+    attack = special_attack(s, s.now, card.race, card.strikes, card.prowess, card.body)
     attack.keyed = key
     attack.each = 1 if card.printed.each else 0
     attack.chooses = 1 if card.printed.chooses else 0
@@ -52,10 +58,14 @@ def site_attacks(s: Eye, company: i64) -> list[AutoAttack]:
 
 def automatic_attack(s: Eye, company: i64, index: i64) -> Attack:
     """one of `site_attacks`"""
-    printed = site_attacks(s, company)[index]
+    return attack_at(s, company, site_attacks(s, company)[index], s.site_now(company))
+
+
+def attack_at(s: Eye, company: i64, printed: AutoAttack, site: i64) -> Attack:
+    """an automatic-attack as it befalls a company at a site"""
     attack = special_attack(s, company, printed.race, printed.strikes, printed.prowess)
     attack.auto = printed.number
-    attack.keyed = KEY_SITE_KIND + site_kind(s, s.site_now(company))
+    attack.keyed = KEY_SITE_KIND + site_kind(s, site)
     attack.each = printed.each
     attack.overt_only = 1 if printed.against == "overt" else 0
     attack.no_cancel = printed.cannot_cancel

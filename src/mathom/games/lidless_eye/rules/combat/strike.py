@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, T_STRIKE, T_WOUND
 from mathom.games.lidless_eye.news import (
-    P_ATTACK,
     P_EXCESS,
     P_HELP,
     P_STAYS,
@@ -19,7 +18,6 @@ from mathom.games.lidless_eye.news import (
     R_STRIKE,
     TOLD_BODY,
     TOLD_OUTCOME,
-    TOLD_PART,
     TOLD_STRIKE,
 )
 from mathom.games.lidless_eye.position.eye import Eye
@@ -28,7 +26,8 @@ from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now, end_window
 from mathom.games.lidless_eye.rules.fallen import eliminate
-from mathom.games.lidless_eye.rules.sums import base_prowess, prowess, told_parts
+from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
+from mathom.games.lidless_eye.rules.sums import Ledger, part, prowess
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     EXCESS,
@@ -70,12 +69,12 @@ STEPS: Final = ["hazards", "excess", "stance", "support", "cards", "roll", "chec
 HINDRANCES: Final = [P_TAPPED, P_WOUNDED, P_STAYS]  # by what they cost
 
 
-def attack_parts(s: Eye, attack: Assault) -> list[tuple[int, int]]:
-    """what the prowess of an attack is made of, like `Strike.parts`"""
-    kind = int(s.kind[attack.piece()]) if attack.piece() >= 0 else P_ATTACK
-    s.ledger = []
-    attack.prowess_now(s)
-    return [(kind, int(attack.prowess)), *told_parts(s)]
+class StrikeRoll(Roll):
+    """The target's roll against the prowess of the strike (LE-B-171, LE-B-172)."""
+
+    def verdict(self, rolled: i64) -> i64:
+        result = rolled + self.added
+        return DEFEATED if result > self.against else SUCCEEDED if result < self.against else FAILED
 
 
 class Strike(Procedure):
@@ -177,44 +176,31 @@ class Strike(Procedure):
             return 1
         return 3 if self.stays and not self.free else 0
 
-    def defence(self, s: Eye) -> i64:
+    def defence(self, s: Eye, ledger: Ledger | None = None) -> i64:
         """prowess against this strike, everything considered"""
-        return prowess(s, self.target) + self.help - self.excess - self.hindered(s)
+        value = prowess(s, self.target, ledger) + part(ledger, P_HELP, self.help) + part(ledger, P_EXCESS, -self.excess)
+        hindered = self.hindered(s)
+        return value + part(ledger, HINDRANCES[hindered - 1], -hindered) if hindered else value
 
-    def parts(self, s: Eye) -> list[tuple[int, int]]:
-        """what `defence` is made of: cards by their kind, what the rules give as P_..., and how much each is"""
-        out: list[tuple[int, int]] = [(int(s.kind[self.target]), int(base_prowess(s, self.target)))]
-        s.ledger = []
-        prowess(s, self.target)
-        out += told_parts(s)
-        if self.help:
-            out.append((P_HELP, int(self.help)))
-        if self.excess:
-            out.append((P_EXCESS, -int(self.excess)))
-        hindered = int(self.hindered(s))
-        if hindered:
-            out.append((HINDRANCES[hindered - 1], -hindered))
-        return out
+    def to_roll(self, s: Eye, attack: Assault, told: bool = False) -> StrikeRoll:
+        roll = StrikeRoll(told)
+        roll.added = self.defence(s, roll.parts)
+        roll.against = attack.prowess_now(s, roll.parts_against)
+        roll.rolls = self.rolls
+        return roll
 
     def roll(self, s: Eye, attack: Assault) -> None:
         seat = 1 - attack.attacker
-        ready = self.defence(s)
-        self.against = attack.prowess_now(s)
-        if s.news is not None:
-            for part, amount in self.parts(s):
-                s.tell(TOLD_PART, seat, part, amount, 0)
-            for part, amount in attack_parts(s, attack):
-                s.tell(TOLD_PART, seat, part, amount, 1)
+        roll = self.to_roll(s, attack, s.news is not None)
+        roll.tell(s, seat)
         for _ in range(self.rolls):
             rolled = s.two_dice(seat, R_STRIKE)
             if rolled > self.rolled:
                 self.rolled = rolled
-        self.sum = self.rolled + ready
+        self.sum = self.rolled + roll.added
+        self.against = roll.against
         s.tell(TOLD_STRIKE, seat, s.kind[self.target], self.sum, self.against)
-        if self.sum > self.against:
-            self.outcome = DEFEATED
-        elif self.sum < self.against:
-            self.outcome = SUCCEEDED
+        self.outcome = roll.verdict(self.rolled)
 
     def consequence(self, s: Eye, attack: Assault) -> i64:
         """he taps or is wounded; a body check of whoever must make one follows at once (LE-B-174, LE-B-175)"""
@@ -228,27 +214,32 @@ class Strike(Procedure):
         if attack.detain:  # LE-B-184: tapped instead of wounded
             s.tap_down(c)
             return ON
-        if self.shielded(s):
+        shield = self.shield(s)
+        if shield >= 0:
+            KINDS[s.kind[shield]].on_shielded(s, shield)
             return ON
         self.harmed = 1
-        self.was_wounded = 1 if s.tap[c] == WOUNDED else 0
+        self.was_wounded = wound_before(s, c)
         s.tap[c] = WOUNDED
         if attack.kills:
             return eliminate(s, c)
         return s.call(BodyCheck(c, self.was_wounded, attack.ensnares))
 
-    def shielded(self, s: Eye) -> bool:
-        """a card that lies with him saves him from the wound"""
-        return any(s.zone[c] == TABLE and KINDS[s.kind[c]].shields(s, c) for c in s.on(self.target))
+    def shield(self, s: Eye) -> i64:
+        """a card that lies with him and saves him from the wound; -1 for none"""
+        for c in s.on(self.target):
+            if s.zone[c] == TABLE and KINDS[s.kind[c]].shields(s, c):
+                return c
+        return -1
 
     def check_attack(self, s: Eye, attack: Assault) -> None:
         """LE-B-173: a strike that was beaten off is defeated if its body check fails; none in detainment (LE-B-184)"""
-        against = attack.body_now(s)
-        if against == 0 or attack.detain:
+        roll = attack.body_roll(s)
+        if roll.against == 0 or attack.detain:
             return
         rolled = s.two_dice(1 - attack.attacker, R_BODY)
-        s.tell(TOLD_BODY, attack.attacker, s.kind[attack.piece()] if attack.piece() >= 0 else -1, rolled, against)
-        if rolled <= against:
+        s.tell(TOLD_BODY, attack.attacker, s.kind[attack.piece()] if attack.piece() >= 0 else -1, rolled, roll.against)
+        if roll.verdict(rolled) == MISSED:
             self.outcome = FAILED
 
     def tell_wound(self, s: Eye) -> None:
@@ -302,6 +293,11 @@ class Strike(Procedure):
 
 
 enter(Strike())
+
+
+def wound_before(s: Eye, c: i64) -> i64:
+    """LE-B-175: what is added to a body check of who was wounded already"""
+    return 1 if s.tap[c] == WOUNDED else 0
 
 
 def strike_now(s: Eye) -> Strike:

@@ -2,14 +2,14 @@
 
 import msgspec
 
-from mathom.games.lidless_eye.box.card import KINDS, NAMES
+from mathom.games.lidless_eye.box.card import NAMES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.corruption import END_OF_CHECK, CorruptionCheck, check_parts, corruption_parts
-from mathom.games.lidless_eye.rules.influence import LEADER, FactionCheck, Influence, influence_parts
-from mathom.games.lidless_eye.rules.sums import total
-from mathom.games.lidless_eye.table.words.strike import WAYS, Chance, Term, adding, card_word, part_terms
-from mathom.games.lidless_eye.terms import ROLLS, TABLE
+from mathom.games.lidless_eye.rules.corruption import END_OF_CHECK, FALLS, TAPS, UNHARMED, CorruptionCheck
+from mathom.games.lidless_eye.rules.influence import LEADER, FactionCheck, Influence
+from mathom.games.lidless_eye.rules.rolls import MADE, MISSED, by_kind
+from mathom.games.lidless_eye.table.words.strike import Chance, Term, adding, card_word, chances, part_terms
+from mathom.games.lidless_eye.terms import TABLE
 from mathom.kernel.view import Piece, Zone
 from mathom.kernel.words import Msg, msg
 
@@ -104,41 +104,33 @@ def corruption_check(s: Eye, check: CorruptionCheck) -> Check | None:
     who = check.who
     if check.step == END_OF_CHECK or s.zone[who] != TABLE:
         return None
-    added = part_terms(check_parts(s, who, check.bonus, check.helped), begins=False)
-    against = part_terms(corruption_parts(s, who), begins=False)
-    need = sum(term.amount for term in against) - sum(term.amount for term in added)
-    good = sum(ways for roll, ways in WAYS.items() if roll > need)
-    even = WAYS.get(need, 0) + WAYS.get(need - 1, 0)  # LE-B-197
+    roll = check.to_roll(s, told=True)
     title = filled(TITLES[CORRUPTION], who=card_word(s, who))
-    return Check(CORRUPTION, NAMES[s.kind[who]], "", title, added, against, Chance(good, even, 36 - good - even))
+    return Check(
+        CORRUPTION,
+        NAMES[s.kind[who]],
+        "",
+        title,
+        part_terms(by_kind(s, roll.parts), begins=False),
+        part_terms(by_kind(s, roll.parts_against), begins=False),
+        chances(roll, UNHARMED, TAPS, FALLS),
+    )
 
 
 def influence_check(s: Eye, check: Influence) -> Check | None:
     if check.won or not check.stands(s) or (isinstance(check, FactionCheck) and check.step >= LEADER):
         return None
     who, target = check.who, check.target
-    added = part_terms(influence_parts(s, who, target, check.by_prowess, check.bonus), begins=False)
     kind = int(s.kind[target])
-    if isinstance(check, OpponentAttempt):
-        what, needed = ATTEMPT, int(check.needed(s))
-        added += part_terms(check.resistance_parts(s), begins=False)
-    else:
-        what, needed = FACTION, KINDS[kind].printed.number_needed
-    need = needed - sum(term.amount for term in added)
-    chance = against_roll(need) if what == ATTEMPT else alone(need, int(total(s, ROLLS, who, 1)))
+    what = ATTEMPT if isinstance(check, OpponentAttempt) else FACTION
+    roll = check.to_roll(s, told=True)
     title = filled(TITLES[what], who=card_word(s, who), card=card_word(s, target))
-    against = (Term(needed, msg("needed is more")),)
-    return Check(what, NAMES[s.kind[who]], NAMES[kind], title, added, against, chance)
-
-
-def alone(need: int, rolls: int) -> Chance:
-    """of several rolls the largest counts"""
-    low = sum(ways for roll, ways in WAYS.items() if roll <= need)
-    of = 36**rolls
-    return Chance(of - low**rolls, 0, low**rolls, of)
-
-
-def against_roll(need: int) -> Chance:
-    """one roll less another"""
-    good = sum(a * b for mine, a in WAYS.items() for theirs, b in WAYS.items() if mine - theirs > need)
-    return Chance(good, 0, 1296 - good, 1296)
+    return Check(
+        what,
+        NAMES[s.kind[who]],
+        NAMES[kind],
+        title,
+        part_terms(by_kind(s, roll.parts), begins=False),
+        (Term(int(roll.against), msg("needed is more")),),
+        Chance(int(roll.ways(MADE)), 0, int(roll.ways(MISSED)), int(roll.of())),
+    )

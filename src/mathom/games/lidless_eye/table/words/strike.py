@@ -23,12 +23,11 @@ from mathom.games.lidless_eye.news import (
 )
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
-from mathom.games.lidless_eye.rules.combat.strike import CHECKED, Strike, attack_parts, strike_now
+from mathom.games.lidless_eye.rules.combat.strike import CHECKED, DEFEATED, FAILED, SUCCEEDED, strike_now
+from mathom.games.lidless_eye.rules.rolls import Roll, by_kind
 from mathom.games.lidless_eye.terms import RACES
 from mathom.kernel.view import Piece, Zone
 from mathom.kernel.words import Msg, msg
-
-WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}  # of 36, in which two dice come to a sum
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -41,7 +40,7 @@ class Term(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """Of 36 rolls (of 1296 when two are made and the larger counts)."""
+    """Of 36 rolls (of 1296 when two are made): how many are good, how many lie between, and how many are bad."""
 
     beaten: int
     equal: int
@@ -134,13 +133,22 @@ def explain(s: Eye, stays: bool | None = None) -> Reckoning | None:
     target = card_word(s, strike.target)
     if strike.step >= CHECKED:  # the dice have fallen, and what they changed no longer counts
         ready = Term(int(strike.sum - strike.rolled), target)
-        roll = Term(int(strike.rolled), msg("roll"), plain=True)
+        rolled = Term(int(strike.rolled), msg("roll"), plain=True)
         faced = Term(int(strike.against), attacker_word(s, attack))
-        return Reckoning(target, (ready, roll), (faced,), None, bool(attack.detain))
-    defence = defence_terms(s, strike, bool(strike.stays) if stays is None else stays)
-    against = attack_terms(s, attack)
-    need = sum(term.amount for term in against) - sum(term.amount for term in defence)
-    return Reckoning(target, defence, against, chance(need, int(strike.rolls)), bool(attack.detain))
+        return Reckoning(target, (ready, rolled), (faced,), None, bool(attack.detain))
+    kept, strike.stays = strike.stays, strike.stays if stays is None else int(stays)
+    roll = strike.to_roll(s, attack, told=True)
+    strike.stays = kept
+    defence = part_terms(by_kind(s, roll.parts))
+    first, *more = part_terms(by_kind(s, roll.parts_against))
+    against = (msgspec.structs.replace(first, word=attacker_word(s, attack)), *more)
+    chance = chances(roll, DEFEATED, FAILED, SUCCEEDED)
+    return Reckoning(target, defence, against, chance, bool(attack.detain))
+
+
+def chances(roll: Roll, good: int, between: int, bad: int) -> Chance:
+    """how many of all rolls come to each of these verdicts"""
+    return Chance(int(roll.ways(good)), int(roll.ways(between)), int(roll.ways(bad)), int(roll.of()))
 
 
 PARTS = {
@@ -171,18 +179,6 @@ def part_terms(parts: list[tuple[int, int]], begins: bool = True) -> tuple[Term,
     return tuple(out)
 
 
-def defence_terms(s: Eye, strike: Strike, stays: bool) -> tuple[Term, ...]:
-    kept, strike.stays = strike.stays, int(stays)
-    terms = part_terms(strike.parts(s))
-    strike.stays = kept
-    return terms
-
-
-def attack_terms(s: Eye, attack: Assault) -> tuple[Term, ...]:
-    first, *more = part_terms(attack_parts(s, attack))
-    return (msgspec.structs.replace(first, word=attacker_word(s, attack)), *more)
-
-
 def card_word(s: Eye, c: int) -> Msg:
     return msg(KINDS[s.kind[c]].printed.name)
 
@@ -194,12 +190,3 @@ def attacker_word(s: Eye, attack: Assault) -> Msg:
         if attack.race & bit:
             return RACE_WORDS[name]
     return msg("attack")
-
-
-def chance(need: int, rolls: int) -> Chance:
-    """how many rolls of two dice are greater than, equal to and less than `need`; of several the largest counts"""
-    low = sum(ways for total, ways in WAYS.items() if total < need)
-    equal = WAYS.get(need, 0)
-    of = 36**rolls
-    not_greater = (low + equal) ** rolls
-    return Chance(of - not_greater, not_greater - low**rolls, low**rolls, of)
