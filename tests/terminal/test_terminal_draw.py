@@ -91,7 +91,7 @@ def test_every_sign_is_one_cell_wide_and_no_two_are_alike() -> None:
 def test_the_richest_drawing_that_fits_is_taken() -> None:
     game = mathom.game("two-towers")
     view = game.view(game.new(seats=4, seed=1), 0)
-    brush = Brush(Glyphs(game.faces), "en")
+    brush = Brush(Glyphs(game.faces, game.legend), "en")
     heights = [draw.table(view, brush, 120, room).plain.count("\n") + 1 for room in (40, 20, 5)]
     assert all(a > b for a, b in pairwise(heights))
     assert heights[0] <= 40

@@ -65,7 +65,7 @@ def table_view() -> View:
 
 
 def brush(*lit: str) -> Brush:
-    return Brush(Glyphs(FACES), "en", lit)
+    return Brush(Glyphs(FACES, GAME.legend), "en", lit)
 
 
 @pytest.mark.parametrize("width", [60, 120])

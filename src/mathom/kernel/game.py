@@ -11,6 +11,7 @@ from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, game_over
 from mathom.kernel.judge import Judge
+from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
@@ -76,6 +77,7 @@ class Game:
     options: tuple[Option, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
+    legend: Legend = Legend()  # what the short words of its Views mean, where they are told in lines
     levels: tuple[Level, ...] = usual_levels(2_000, 12_000)  # how well bots play, in the order of KEYS
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
     sides: tuple[Msg, ...] = ()  # names of the seats, where they are not alike

@@ -4,6 +4,7 @@ All are one cell wide and among the few hundred signs that every monospace font 
 colours and traits; a name not listed here gets a spare sign, the same one in every view of that game.
 """
 
+from mathom.kernel.legend import Legend
 from mathom.kernel.view import Face
 
 WOOD = "#1b130c"
@@ -32,10 +33,11 @@ SPARE_TRAITS = "¤‡¶ΣΩΔΞΦΓΠ±¥£µß"
 
 
 class Glyphs:
-    """The signs of one game, found from the faces of its pieces."""
+    """The signs of one game, found from the faces of its pieces, and what its short words mean."""
 
-    def __init__(self, faces: dict[str, Face]) -> None:
+    def __init__(self, faces: dict[str, Face], legend: Legend | None = None) -> None:
         self.faces = faces
+        self.legend = legend or Legend()
         shapes, signs = list(SPARE_SHAPES), list(SPARE_TRAITS)
         self.colours = dict(COLOURS)
         self.traits = {**TRAITS, **SYMBOLS}

@@ -1,6 +1,6 @@
 """Pieces as text: a short token of signs, or a small card."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -44,6 +44,11 @@ class Brush:
 
     def face(self, piece: Piece) -> Face | None:
         return self.glyphs.faces.get(piece.face) if piece.face else None
+
+    def figures(self, named: Mapping[str, str | int]) -> str:
+        """what the legend writes of traits or counters, to stand behind a name"""
+        figures = self.glyphs.legend.figures(named)
+        return f" {figures}" if figures else ""
 
     def is_lit(self, thing: str) -> bool:
         return any(thing == on or thing.startswith(on + "/") for on in self.lit)

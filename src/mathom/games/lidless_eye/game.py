@@ -15,6 +15,7 @@ from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
+from mathom.games.lidless_eye.table.legend import EyeLegend
 from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_for_others
 from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.games.lidless_eye.table.view import Table
@@ -85,6 +86,7 @@ class LidlessEyeGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
+    legend = EyeLegend()
     levels = usual_levels(400, 2_400)
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)

@@ -1,0 +1,36 @@
+"""What the short words and figures of a View mean, for a face that tells a table line by line.
+
+A View names marks, counters and hints by short words, and a browser table knows what to draw for them. Who has only
+letters asks the game's legend."""
+
+from collections.abc import Mapping
+
+from mathom.kernel.words import Msg
+
+
+class Legend:
+    """A game whose tables are told in lines has its own; with this one every short word is said as it is.
+
+    A group is a zone whose pieces are together at a place: the hint `group` names the place. Of its other hints `kind` is
+    the kind of that place, `to` where the group is going, and `now` says that it is the one that acts."""
+
+    words: Mapping[str, Msg] = {}  # of marks, counters and kinds of places
+    signs: tuple[tuple[str, Msg], ...] = ()  # how figures are written, by an example, and what it says
+    grave: frozenset[str] = frozenset()  # marks and counters that threaten
+    untold: frozenset[str] = frozenset()  # marks that are told by where the piece stands
+    common: frozenset[str] = frozenset()  # zones that lie in the middle of the table, whosesoever they are
+    used: tuple[str, ...] = ()  # marks of places that matter where nobody is
+    group: str = ""  # the hint that makes a zone a group; the id of a place begins with it: `site:moria`
+    group_counts: Mapping[str, Msg] = {}  # hints of a group that are numbers
+    group_marks: Mapping[str, Msg] = {}  # hints of a group that hold or do not
+
+    def word(self, name: str) -> Msg:
+        return self.words.get(name) or Msg(name)
+
+    def figures(self, named: Mapping[str, str | int]) -> str:
+        """the figures one looks at first, written together: of the traits of a face, or of the counters of a piece"""
+        return ""
+
+    def counted(self, counters: Mapping[str, int]) -> list[tuple[str, str]]:
+        """the other counters of a piece that are worth a word, each with its number"""
+        return [(name, str(n)) for name, n in counters.items() if n]
