@@ -11,8 +11,8 @@ from mathom.kernel.words import Msg
 class Legend:
     """A game whose tables are told in lines has its own; with this one every short word is said as it is.
 
-    A group is a zone whose pieces are together at a place: the hint `group` names the place. Of its other hints `kind` is
-    the kind of that place, `to` where the group is going, and `now` says that it is the one that acts."""
+    A group is a zone whose pieces are together at a place: the hint `group` names the place. Of its other hints `kind`
+    is the kind of that place, `to` where the group is going, and `now` says that it is the one that acts."""
 
     words: Mapping[str, Msg] = {}  # of marks, counters and kinds of places
     signs: tuple[tuple[str, Msg], ...] = ()  # how figures are written, by an example, and what it says
