@@ -1,7 +1,7 @@
-"""What the short words and figures of a View mean, for a face that tells a table line by line.
+"""What the short words of a View mean to who has only letters to draw with.
 
-A View names marks, counters and hints by short words, and a browser table knows what to draw for them. Who has only
-letters asks the game's legend."""
+A View names traits, marks, counters and hints by short words, and a browser table knows what to draw for them. Who has
+none asks the game's legend for a sign or for words."""
 
 from collections.abc import Mapping
 
@@ -9,13 +9,17 @@ from mathom.kernel.words import Msg
 
 
 class Legend:
-    """A game whose tables are told in lines has its own; with this one every short word is said as it is.
+    """With this one every trait has some sign or other, and every short word is said as it is.
 
-    A group is a zone whose pieces are together at a place: the hint `group` names the place. Of its other hints `kind`
-    is the kind of that place, `to` where the group is going, and `now` says that it is the one that acts."""
+    Where a table is told line by line, a group is a zone whose pieces are together at a place: the hint `group` names
+    the place. Of its other hints `kind` is the kind of that place, `to` where the group is going, and `now` says that
+    it is the one that acts."""
+
+    signs: Mapping[str, str] = {}  # of traits and symbols, one cell wide
+    printed: Mapping[str, str] = {}  # signs of marks that are printed on the card itself
 
     words: Mapping[str, Msg] = {}  # of marks, counters and kinds of places
-    signs: tuple[tuple[str, Msg], ...] = ()  # how figures are written, by an example, and what it says
+    examples: tuple[tuple[str, Msg], ...] = ()  # how figures are written, and what that says
     grave: frozenset[str] = frozenset()  # marks and counters that threaten
     untold: frozenset[str] = frozenset()  # marks that are told by where the piece stands
     common: frozenset[str] = frozenset()  # zones that lie in the middle of the table, whosesoever they are

@@ -1,7 +1,8 @@
 """Symbols for what a card shows. Colour never stands alone: each has a shape of its own, each trait its own sign.
 
 All are one cell wide and among the few hundred signs that every monospace font has (WGL4). A game only names its
-colours and traits; a name not listed here gets a spare sign, the same one in every view of that game.
+colours and traits; a name that is neither listed here nor in the legend of the game gets a spare sign, the same one in
+every view of that game.
 """
 
 from mathom.kernel.legend import Legend
@@ -26,8 +27,6 @@ COLOURS = {
     "purple": ("▼", "#c393dd"),
     "orange": ("▲", "#eb9d4c"),
 }
-TRAITS = {"strength": "†", "wisdom": "§", "endurance": "Λ", "determination": "ψ", "any": "*"}
-SYMBOLS = {"sword": "†", "axe": "Γ", "spear": "↑", "bow": ")", "shield": "▼", "fist": "■", "joker": "*"}
 SPARE_SHAPES = "◊►◄◘◙▬"
 SPARE_TRAITS = "¤‡¶ΣΩΔΞΦΓΠ±¥£µß"
 
@@ -40,7 +39,7 @@ class Glyphs:
         self.legend = legend or Legend()
         shapes, signs = list(SPARE_SHAPES), list(SPARE_TRAITS)
         self.colours = dict(COLOURS)
-        self.traits = {**TRAITS, **SYMBOLS}
+        self.traits = dict(self.legend.signs)
         for face in faces.values():
             colour, trait = face.traits.get("colour"), face.traits.get("trait")
             if colour and colour not in self.colours:

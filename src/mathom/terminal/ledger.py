@@ -44,7 +44,7 @@ class Ledger:
     def legend(self) -> Lines:
         if not any(map(self.is_group, self.view.zones)):
             return []
-        signs = [Text.assemble((f"{sign} ", GOLD), (self.brush.say(words), DIM)) for sign, words in self.told.signs]
+        signs = [Text.assemble((f"{sign} ", GOLD), (self.brush.say(words), DIM)) for sign, words in self.told.examples]
         lies = self.brush.say(msg("lies with whom it is indented under"))
         return flow([*signs, Text.assemble(("+ ", PARCHMENT), (lies, DIM))], self.width)
 

@@ -14,7 +14,6 @@ from mathom.terminal.sheet import Lines, beside
 CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
 BACK = "▒"
 RECONSTRUCTED = "°"
-SIGNED = {"start-card": "✦"}  # marks that are printed on a card itself
 LAID = {"row", "column", "available", "covered"}  # where a piece of a grid lies: its line and brightness tell
 
 Run = tuple[Piece, int]  # a piece, and how many like it
@@ -124,7 +123,8 @@ class Brush:
         left += traits.get("points", "")
         if face.provenance == "reconstructed":
             left += RECONSTRUCTED
-        left += "".join(SIGNED[mark] for mark in piece.marks if mark in SIGNED)
+        printed = self.glyphs.legend.printed
+        left += "".join(printed[mark] for mark in piece.marks if mark in printed)
         lines = wrapped(self.say(face.name), cells)
         return Box(left, right, lines, many, self.glyphs.style_of(face), self.is_lit(piece.id))
 

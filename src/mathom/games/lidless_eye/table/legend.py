@@ -21,7 +21,7 @@ class EyeLegend(Legend):
         "guard": msg("on guard"),
         "ability": msg("ability"),
     }
-    signs = (("3/8", msg("prowess/body")), ("2×9", msg("strikes × prowess")))
+    examples = (("3/8", msg("prowess/body")), ("2×9", msg("strikes × prowess")))
     grave = frozenset({"corruption", "wounded", "struck", "target"})
     untold = frozenset({"follower"})
     common = frozenset({"attack"})
