@@ -79,6 +79,14 @@ def test_a_card_without_a_test(tests: str, capsys: pytest.CaptureFixture[str]) -
     ]
 
 
+def test_tests_that_cannot_be_read_are_not_hidden(
+    tests: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "test_some_cards.py").write_text("import no_such_module\n")
+    assert main(["cards", "lidless-eye", "moria", "--tests", tests, "--language", "en"]) == 0
+    assert "tests  mathom: tests: they cannot be collected: " in capsys.readouterr().out
+
+
 @pytest.fixture
 def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """mathom is installed, and there is no checkout"""
@@ -90,7 +98,7 @@ def test_without_a_checkout_it_is_said_where_the_tests_are(capsys: pytest.Captur
     assert main(["cards", "lidless-eye", "moria", "--language", "en"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[-2].startswith("facts  mathom/games/lidless_eye/data/sites.toml:")
-    assert told[-1] == "tests  not here: they are in a checkout of the repository, where pytest finds them"
+    assert told[-1] == "tests  not here: they are in a checkout of the repository"
 
 
 @pytest.mark.usefixtures("nowhere")

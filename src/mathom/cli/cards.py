@@ -19,7 +19,7 @@ from mathom.kernel.game import Game, ListedCard
 from mathom.kernel.words import LANGUAGES, Msg, msg, say
 
 MOST_NEAR = 4
-NO_TESTS = msg("not here: they are in a checkout of the repository, where pytest finds them")
+NO_TESTS = msg("not here: they are in a checkout of the repository")
 
 
 def game_of_decks(key: str) -> Game:

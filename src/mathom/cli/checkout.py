@@ -23,11 +23,11 @@ def coverage(what: str, key: str, tests: Path | None) -> int:
 
 
 def tests_of(key: str, card: str, tests: Path | None) -> list[str] | None:
-    """the tests of a card; None where they cannot be found"""
+    """the tests of a card, or why they cannot be found; None where there is no checkout"""
     if not TOOL.is_file():
         return None
     told = subprocess.run(command("card", key, card, tests=tests), capture_output=True, text=True, check=False)
-    return told.stdout.splitlines() if told.returncode == 0 else None
+    return (told.stderr if told.returncode else told.stdout).splitlines()
 
 
 def command(*words: str, tests: Path | None) -> list[str]:
