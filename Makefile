@@ -1,5 +1,6 @@
 # make play   the table in your browser, against bots              make test    every test, in both forms
 # make check  style and types                                     make bench   figures, also against peers
+# make coverage   which rules and cards the tests cover
 
 PYTHON ?= python3
 VENV := .venv
@@ -12,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test check bench reliability build clean
+.PHONY: play test check coverage bench reliability build clean
 
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
@@ -34,6 +35,10 @@ check: $(VENV)/built $(VENV)/dev
 	$(BIN)/mypy
 	@if command -v npx >/dev/null; then npx --yes --package typescript@5.9.3 tsc -p src/mathom/web; \
 	else echo "mathom: *** there is no Node: the types of the page are not checked ***"; fi
+
+# it fails while a rule or a card is missing
+coverage: $(VENV)/built $(VENV)/dev
+	$(BIN)/python tools/covered.py $(ARGS)
 
 bench: $(VENV)/built $(PEERS)/installed
 	$(BIN)/mathom bench --peers $(PEERS)/bin/python $(ARGS)

@@ -83,6 +83,11 @@ def a_record(folder: Path, moves: int = 12) -> Path:
         (["rules", "chess"], "game: there is no 'chess'"),
         (["rules", "two-towers", "--search", "dragon"], "search: no rule of two-towers has 'dragon' in it"),
         (["rules", "two-towers", "--coverage", "--tests", "nowhere"], "tests: there is no folder nowhere"),
+        (["rules", "chess", "--coverage"], "game: there is no 'chess'"),
+        (["cards", "two-towers"], "two-towers is not a game of decks; lidless-eye is"),
+        (["cards", "duel", "--coverage"], "duel is not a game of decks; lidless-eye is"),
+        (["cards", "battle", "gandalf"], "battle is not a game of decks; lidless-eye is"),
+        (["deck", "check", "deck.txt", "--game", "duel"], "duel is not a game of decks; lidless-eye is"),
         (["arena", "two-towers", "--bots", "random"], "bots: two-towers is for 2 to 5 players, not 1"),
         (["arena", "duel", "--bots", "random"], "bots: duel is for 2 players, not 1"),
         (["play", "two-towers", "--humans", "0"], "humans: 0 is not a number above 0"),
@@ -205,12 +210,20 @@ def test_games_and_rules_are_printed(capsys: pytest.CaptureFixture[str]) -> None
     assert "never lies alone" in " ".join(out.split())
 
 
-def test_coverage_says_what_is_missing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_coverage_says_what_is_missing(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "test_some.py").write_text('@rule("TT-1", "TT-999")\ndef test_a(): ...\n')
-    code, out, _ = run(capsys, "rules", "two-towers", "--coverage", "--tests", str(tmp_path))
+    code, out, _ = run(capfd, "rules", "two-towers", "--coverage", "--tests", str(tmp_path))
     assert code == 1
     assert "1 of 93 rules cited by tests, 92 missing" in out
     assert "TT-999" in out
+
+
+def test_without_a_checkout_nothing_is_covered(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mathom.cli.checkout.TOOL", tmp_path / "covered.py")
+    for what, key in (("rules", "two-towers"), ("cards", "lidless-eye")):
+        assert refused(capsys, what, key, "--coverage").startswith("coverage: the tests are not here; they are in a")
 
 
 def test_the_arena_counts_every_seat(capsys: pytest.CaptureFixture[str]) -> None:

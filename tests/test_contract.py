@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from covered import cited
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +15,6 @@ import mathom
 from contract import check_game, some_decisions
 from mathom.bots.levels import bot_for
 from mathom.kernel.dice import Dice
-from mathom.kernel.rulebook import cited
 from mathom.match.match import Match
 
 GAMES = [(key, seats) for key in mathom.games() for seats in mathom.game(key).seats]

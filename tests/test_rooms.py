@@ -1,6 +1,8 @@
-"""Imports run downward only: between the floors of the house, and between the rooms of `lidless_eye`."""
+"""Imports run downward only: between the floors of the house, and between the rooms of `lidless_eye`. And no game hides
+in the house."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -75,3 +77,35 @@ def test_nothing_but_the_game_knows_its_bot() -> None:
     inside = "mathom.games.lidless_eye.bot."
     found = [p.stem for p in folder.rglob("*.py") if p.parent.name != "bot" and inside in p.read_text(encoding="utf-8")]
     assert found == ["game"]
+
+
+# -- no game hides in the house
+
+
+OWN_TEXTS = {".py", ".js", ".ts", ".css", ".tcss", ".html", ".svg", ".po"}
+
+
+def house_files() -> Iterator[Path]:
+    """what the house itself is made of: sources, scripts, styles and catalogues outside `games/`"""
+    for path in sorted(SOURCE.rglob("*")):
+        if path.suffix in OWN_TEXTS and path.relative_to(SOURCE).parts[0] != "games":
+            yield path
+
+
+def test_the_house_knows_no_word_of_one_game() -> None:
+    word = re.compile("darkhaven|ringwraith|hazard", re.IGNORECASE)
+    found = []
+    for path in house_files():
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if word.search(line):
+                found.append(f"{path.relative_to(SOURCE)}:{number}: {line.strip()[:60]}")
+    assert found == []
+
+
+def test_the_house_imports_no_game_by_its_name() -> None:
+    """but asks `mathom.games` for it by its key"""
+    by_name = tuple(f"mathom.games.{key.replace('-', '_')}" for key in mathom.games())
+    for path in house_files():
+        if path.suffix == ".py":
+            names = list(imported(ast.parse(path.read_text(encoding="utf-8"))))
+            assert [name for name in names if name.startswith(by_name)] == [], path

@@ -1,9 +1,9 @@
-"""`rules.md`, and which tests cite it."""
+"""`rules.md` as it is read."""
 
 from pathlib import Path
 
 import mathom
-from mathom.kernel.rulebook import Rule, cited, read_rules
+from mathom.kernel.rulebook import Rule, read_rules
 
 RULES = """# Burrow
 
@@ -20,30 +20,6 @@ Words before the first chapter, **BU-9** [book] among them.
   - **BU-A-13** [book] Not at the beginning of a line.
 """
 
-TESTS = """
-import pytest
-from support import rule
-
-@rule("BU-1", "BU-2")
-def test_turn() -> None: ...
-
-@pytest.mark.parametrize("n", [1])
-@rule("BU-1")
-async def test_again(n: int) -> None: ...
-
-class TestRaid:
-    @rule("BU-A-12")
-    def test_strikes(self) -> None:
-        @other("BU-3")
-        def inner() -> None: ...
-
-@pytest.mark.rule("BU-4")
-def test_spelt_out() -> None: ...
-
-def test_none() -> None:
-    rule("BU-5")
-"""
-
 
 def test_rules_have_a_number_a_chapter_a_source_and_a_text(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text(RULES, encoding="utf-8")
@@ -52,18 +28,6 @@ def test_rules_have_a_number_a_chapter_a_source_and_a_text(tmp_path: Path) -> No
         Rule("BU-2", "1 The turn", "ruling", "A raid of *none* does nothing. (Book: silent.)"),
         Rule("BU-A-12", "2 Advanced: raids", "book", "A raid has two strikes – always."),
     )
-
-
-def test_tests_that_cite_a_rule(tmp_path: Path) -> None:
-    (tmp_path / "raid").mkdir()
-    (tmp_path / "raid" / "test_raid.py").write_text(TESTS, encoding="utf-8")
-    (tmp_path / "test_last.py").write_text('@rule("BU-2")\ndef test_two() -> None: ...\n', encoding="utf-8")
-    (tmp_path / "helper.py").write_text('@rule("BU-7")\ndef test_seven() -> None: ...\n', encoding="utf-8")
-    assert cited(tmp_path) == {
-        "BU-1": ["test_raid.py::test_turn", "test_raid.py::test_again"],
-        "BU-2": ["test_raid.py::test_turn", "test_last.py::test_two"],
-        "BU-A-12": ["test_raid.py::test_strikes"],
-    }
 
 
 def test_every_game_has_rules_that_can_be_read() -> None:

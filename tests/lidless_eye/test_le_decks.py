@@ -296,29 +296,5 @@ def test_a_legal_deck_may_be_played(
     assert capsys.readouterr().out == "Servants of Dwar may be played\n"
     assert main(["deck", "check", str(file), "--advanced", "--language", "en"]) == 1
     assert "Hendolen is unique: 2 copies, 1 is allowed (LE-A-2)" in capsys.readouterr().out
-
-
-def test_coverage_of_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    settings = "[pytest]\nmarkers = card\nasyncio_default_fixture_loop_scope = function\n"
-    (tmp_path / "pytest.ini").write_text(settings)
-    (tmp_path / "test_some_cards.py").write_text(
-        "import pytest\n"
-        "card = pytest.mark.card\n"
-        'rows = [pytest.param(name, marks=card(name)) for name in ("sudden-call", "no-such-card")]\n'
-        '@card("moria")\n'
-        "def test_one(): ...\n"
-        '@pytest.mark.parametrize("name", rows)\n'
-        "def test_rows(name): ...\n"
-    )
-    assert main(["cards", "lidless-eye", "--coverage", "--tests", str(tmp_path)]) == 1
-    told = capsys.readouterr().out
-    assert "lidless-eye: 2 of 417 cards done, 415 missing" in told
-    assert "tested, but no cards: no-such-card" in told
-    assert main(["cards", "two-towers", "--coverage"]) == 2
-
-
-def test_list_of_cards(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "lidless-eye", "--language", "de"]) == 0
-    told = capsys.readouterr().out
-    assert "Reiter in der Nacht" in told
-    assert len(told.splitlines()) == 418
+    assert main(["deck", "check", str(file), "--game", "lidless-eye", "--set", "rules=advanced", "--length", "9"]) == 2
+    assert "length: 9 is not one of 1, 2, 3, 4" in capsys.readouterr().err

@@ -9,7 +9,7 @@ import mathom
 from mathom.kernel.view import Face, Node, Option, Piece, Seat, View, Zone
 from mathom.kernel.words import msg
 from mathom.terminal import draw
-from mathom.terminal.glyphs import COLOURS, SPARE_SHAPES, SPARE_TRAITS, TRAITS, Glyphs
+from mathom.terminal.glyphs import COLOURS, SPARE_SHAPES, SPARE_TRAITS, Glyphs, symbols_of
 from mathom.terminal.pieces import Brush
 from mathom.terminal.roads import legs
 
@@ -83,15 +83,25 @@ def test_a_view_without_map_or_seats_to_show() -> None:
 
 def test_every_sign_is_one_cell_wide_and_no_two_are_alike() -> None:
     shapes = [shape for shape, _ in COLOURS.values()] + list(SPARE_SHAPES)
-    signs = [*TRAITS.values(), *SPARE_TRAITS]
-    assert len(set(shapes + signs)) == len(shapes) + len(signs)
-    assert all(Text(sign).cell_len == 1 for sign in shapes + signs)
+    assert len({*shapes, *SPARE_TRAITS}) == len(shapes) + len(SPARE_TRAITS)
+    assert all(Text(sign).cell_len == 1 for sign in (*shapes, *SPARE_TRAITS))
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_the_signs_of_a_legend_are_those_of_its_game(key: str) -> None:
+    game = mathom.game(key)
+    shown = {face.traits["trait"] for face in game.faces.values() if "trait" in face.traits}
+    shown |= {symbol for face in game.faces.values() for symbol in symbols_of(face)}
+    assert set(game.legend.signs) <= shown
+    signs = [*game.legend.signs.values(), *game.legend.printed.values()]
+    assert len(set(signs)) == len(signs)
+    assert all(Text(sign).cell_len == 1 for sign in signs)
 
 
 def test_the_richest_drawing_that_fits_is_taken() -> None:
     game = mathom.game("two-towers")
     view = game.view(game.new(seats=4, seed=1), 0)
-    brush = Brush(Glyphs(game.faces), "en")
+    brush = Brush(Glyphs(game.faces, game.legend), "en")
     heights = [draw.table(view, brush, 120, room).plain.count("\n") + 1 for room in (40, 20, 5)]
     assert all(a > b for a, b in pairwise(heights))
     assert heights[0] <= 40

@@ -65,7 +65,7 @@ def table_view() -> View:
 
 
 def brush(*lit: str) -> Brush:
-    return Brush(Glyphs(FACES), "en", lit)
+    return Brush(Glyphs(FACES, GAME.legend), "en", lit)
 
 
 @pytest.mark.parametrize("width", [60, 120])
@@ -79,6 +79,13 @@ def test_companies_stand_with_all_they_have(width: int) -> None:
     assert "Wolves 3×8 ×2" in text
     assert "Scout: 2 and the roll against 8" in text
     assert "hill" not in text
+
+
+def test_without_a_legend_short_words_are_said_as_they_are() -> None:
+    text = draw.table(table_view(), Brush(Glyphs(FACES), "en"), 60, 60).plain
+    assert "Captain prowess 6 body 8 mind 4 tapped" in text
+    assert "Scout prowess 2 body 7 struck" in text
+    assert "prowess/body" not in text
 
 
 def test_what_is_borne_and_who_follows_is_indented() -> None:

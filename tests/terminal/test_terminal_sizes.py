@@ -128,7 +128,7 @@ async def test_a_game_is_ended_by_keys(key: str, size: tuple[int, int]) -> None:
 def test_every_table_of_a_game_is_drawn_with_all_names(key: str, size: tuple[int, int]) -> None:
     """for whoever is at turn, and for a spectator"""
     game, course = mathom.game(key), played(key)
-    brush = Brush(Glyphs(game.faces), "en")
+    brush = Brush(Glyphs(game.faces, game.legend), "en")
     for state, _ in course[:: max(1, len(course) // DRAWN)]:
         for seat in (None, int(state.seat)):
             view = game.view(state, seat)

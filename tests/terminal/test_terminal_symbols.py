@@ -25,7 +25,7 @@ def view() -> View:
 
 
 def drawn(form: draw.Form, width: int) -> str:
-    brush = Brush(Glyphs(GAME.faces), "en")
+    brush = Brush(Glyphs(GAME.faces, GAME.legend), "en")
     return "\n".join(line.plain for line in draw.Drawing(view(), brush, form, width).lines())
 
 

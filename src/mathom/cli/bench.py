@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from mathom.bots.levels import bot_for
-from mathom.cli.playing import options as options_of
+from mathom.cli.setting import options as options_of
 from mathom.form import COMPILED
 from mathom.games import game as game_of
 from mathom.games import games as all_games

@@ -1,119 +1,131 @@
-"""`mathom cards` and `mathom deck`: which cards a card game executes, and whether a deck may be played."""
+"""`mathom cards` and `mathom deck`: the cards of a game of decks, and whether a deck may be played."""
 
-from contextlib import redirect_stdout
-from io import StringIO
+import difflib
+import re
+import unicodedata
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from mathom.cli.checkout import shown, tests_of
+from mathom.cli.setting import options, read_text
+from mathom.games import game as game_of
+from mathom.games import games as all_games
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.words import msg, say
+from mathom.kernel.game import Game, ListedCard
+from mathom.kernel.words import LANGUAGES, Msg, msg, say
 
-GAME = "lidless-eye"
-
-
-def coverage(key: str, tests: Path, language: str) -> int:
-    """Done and missing cards by type. A card is done when all it does is executed and a test of its own says so; what a
-    site does is all in its facts and the rules, so that for a site the test alone decides."""
-    only_decks(key)
-    if not tests.is_dir():
-        raise BadSetup(f"tests: there is no folder {tests}")
-    from mathom.games.lidless_eye.terms import TYPES
-    from mathom.games.lidless_eye.whole_box import KINDS, SITES
-
-    tested = marked(tests)
-    done: dict[str, list[str]] = {kind: [] for kind in (*TYPES, "site")}
-    missing: dict[str, list[str]] = {kind: [] for kind in (*TYPES, "site")}
-    for card in KINDS:
-        where = done if card.done and card.name in tested else missing
-        where[TYPES[card.type]].append(card.name if card.done else f"{card.name} (not played yet)")
-    for site in SITES:
-        (done if site.name in tested else missing)["site"].append(site.name)
-    console = Console(highlight=False)
-    table = Table(box=None, pad_edge=False)
-    for head in (msg("kind of card"), msg("done"), msg("missing")):
-        table.add_column(say(head, language))
-    table.add_column("", overflow="fold")
-    for kind, names in missing.items():
-        table.add_row(kind, str(len(done[kind])), str(len(names)), escape(", ".join(names)))
-    console.print(table)
-    all_done, left = sum(map(len, done.values())), sum(map(len, missing.values()))
-    console.print(f"{key}: {all_done} of {all_done + left} cards done, {left} missing")
-    known = {card.name for card in KINDS} | {site.name for site in SITES}
-    unknown = sorted(tested - known)
-    if unknown:
-        console.print(f"tested, but no cards: {', '.join(unknown)}")
-    return 1 if left or unknown else 0
+MOST_NEAR = 4
+NO_TESTS = msg("not here: they are in a checkout of the repository")
 
 
-class Marks:
-    """Told by pytest what it has collected: which cards are marked with `@card("...")`, in rows of tables too."""
-
-    def __init__(self) -> None:
-        self.ids: set[str] = set()
-
-    def pytest_collection_finish(self, session: Any) -> None:
-        for item in session.items:
-            for mark in item.iter_markers("card"):
-                self.ids.update(mark.args)
+def game_of_decks(key: str) -> Game:
+    game = game_of(key)
+    if not game.cards():
+        raise BadSetup(msg("{game} is not a game of decks; {other} is", game=key, other=", ".join(games_of_decks())))
+    return game
 
 
-def marked(tests: Path) -> set[str]:
-    """the cards that have a test of their own under a folder"""
-    try:
-        import pytest
-    except ImportError:
-        raise BadSetup(msg("pytest is not installed: it finds the tests")) from None
-    own = tests / GAME.replace("-", "_")
-    folder = str(own if own.is_dir() else tests)
-    marks = Marks()
-    with redirect_stdout(StringIO()) as told:
-        code = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", folder], plugins=[marks])
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        raise BadSetup(f"tests: they cannot be collected: {told.getvalue().strip().splitlines()[-1]}")
-    return marks.ids
+def games_of_decks() -> list[str]:
+    return [key for key in all_games() if game_of(key).cards()]
 
 
-def cards(key: str, language: str) -> int:
-    """number, name and type of every card"""
-    only_decks(key)
-    from mathom.games.lidless_eye.box.printed import load
-    from mathom.games.lidless_eye.cards.kit.vocabulary import TYPE_WORDS
+def cards(key: str, wanted: str | None, tests: Path | None, language: str) -> int:
+    game = game_of_decks(key)
+    if wanted is None:
+        return show_list(game, game.cards(), language)
+    found = search(game, wanted)
+    if len(found) > 1:
+        return show_list(game, found, language)
+    return show(game, found[0], tests, language)
 
+
+def show_list(game: Game, listed: Sequence[ListedCard], language: str) -> int:
+    """number, name and kind of each"""
     table = Table(box=None, pad_edge=False)
     for head in (msg("number"), msg("name"), msg("kind of card")):
         table.add_column(say(head, language), overflow="fold")
-    for card in load().cards:
-        table.add_row(card.number, say(msg(card.name), language), say(TYPE_WORDS[card.type], language))
-    for site in load().sites:
-        table.add_row(site.number, say(msg(site.name), language), say(TYPE_WORDS["site"], language))
+    for card in listed:
+        table.add_row(card.number, say(game.faces[card.face].name, language), say(card.kind, language))
     Console(highlight=False).print(table)
     return 0
 
 
-def only_decks(key: str) -> None:
-    if key != GAME:
-        raise BadSetup(msg("{game} is not a game of decks; {other} is", game=key, other=GAME))
+def show(game: Game, card: ListedCard, folder: Path | None, language: str) -> int:
+    """what a card is and says, where it is declared, and what tests it"""
+    console = Console(highlight=False, soft_wrap=True)
+    face = game.faces[card.face]
+    console.print(f"[bold]{escape(say(face.name, language))}[/bold]  {card.number}  [dim]{card.id}[/dim]")
+    console.print(escape(" · ".join(say(words, language) for words in (card.kind, *card.facts))))
+    if face.text:
+        console.print(escape(say(face.text, language)))
+    console.print()
+    found = [(say(place.what, language), f"{shown(place.file)}:{place.line}") for place in game.declared(card.id)]
+    tests = tests_of(game.key, card.id, folder)
+    told = [say(NO_TESTS, language)] if tests is None else tests or [say(msg("none"), language)]
+    found += [(say(msg("tests"), language), test) for test in told]
+    width = max(len(what) for what, _ in found)
+    before = ""
+    for what, where in found:  # one heading for several tests
+        console.print(escape(f"{'' if what == before else what:{width}}  {where}"))
+        before = what
+    return 0
 
 
-def check_deck(file: Path, advanced: bool, length: int, language: str) -> int:
+# -- looking a card up
+
+
+def search(game: Game, wanted: str) -> list[ListedCard]:
+    """cards with this id, number or name in any language; where there are none, those with it in their name"""
+    called = {card.id: keys(game, card) for card in game.cards()}
+    text = plain(wanted)
+    found = [card for card in game.cards() if text in called[card.id]]
+    if not found and text:
+        found = [card for card in game.cards() if any(text in key for key in called[card.id])]
+    if not found:
+        raise BadSetup(nothing(game, wanted, text, called))
+    return found
+
+
+def nothing(game: Game, wanted: str, text: str, called: dict[str, set[str]]) -> Msg:
+    """there is no such card, but perhaps some that are called nearly so"""
+    near = difflib.get_close_matches(text, {key for keys in called.values() for key in keys}, MOST_NEAR)
+    names = [say(game.faces[card.face].name) for card in game.cards() if called[card.id].intersection(near)]
+    if names:
+        return msg(
+            "{game} has no card {name}; nearest: {list}", game=game.key, name=repr(wanted), list=", ".join(names)
+        )
+    return msg("{game} has no card {name}", game=game.key, name=repr(wanted))
+
+
+def keys(game: Game, card: ListedCard) -> set[str]:
+    name = game.faces[card.face].name
+    return {plain(card.id), plain(card.number), *(plain(say(name, language)) for language in LANGUAGES)}
+
+
+def plain(name: str) -> str:
+    """without capitals, accents and signs"""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return re.sub(r"[\W_]+", "-", bare).strip("-")
+
+
+# -- decks
+
+
+def check_deck(key: str | None, file: Path, settings: list[str], language: str) -> int:
     """what keeps a deck from being played, each line naming card and rule"""
-    from mathom.games.lidless_eye.decks.own import read_own
-
-    deck, faults = read_own(read_text(file), advanced, length, most=100)
+    game = game_of_decks(key or games_of_decks()[0])
+    text = read_text(file)
+    chosen = game.checked_options(game.seats[0], dict(options(game, settings)))
+    faults = game.faults(text, chosen, most=100)
     console = Console(highlight=False, soft_wrap=True)
     for fault in faults:
         console.print(escape(say(fault.reason, language)))
     if not faults:
-        console.print(escape(say(msg("{deck} may be played", deck=deck.name or file.stem), language)))
+        deck = game.deck_name(text) or file.stem
+        console.print(escape(say(msg("{deck} may be played", deck=deck), language)))
     return 1 if faults else 0
-
-
-def read_text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        raise BadSetup(msg("{file} cannot be read as text", file=str(file))) from None

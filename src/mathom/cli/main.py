@@ -81,14 +81,17 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("game", help="which game")
     c.add_argument("--search", metavar="WORD", help="only rules with this word or number")
     c.add_argument("--coverage", action="store_true", help="list which tests cite each rule; fails when one has none")
-    c.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are (tests)")
+    add_tests(c)
 
-    c = command("cards", "List the cards of a game of decks.", "mathom cards lidless-eye --coverage", run_cards)
+    c = command(
+        "cards", "List the cards of a game of decks, or look one up.", "mathom cards lidless-eye moria", run_cards
+    )
     c.add_argument("game", help="which game")
+    c.add_argument("card", nargs="?", help="its name in any language, its id or its number (lists all)")
     c.add_argument(
         "--coverage", action="store_true", help="list which cards are done and tested; fails when one is not"
     )
-    c.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are (tests)")
+    add_tests(c)
     add_language(c)
 
     c = command(
@@ -99,8 +102,14 @@ def parser() -> argparse.ArgumentParser:
     )
     c.add_argument("what", choices=["check"], help="whether the deck may be played, and if not, why")
     c.add_argument("file", type=Path)
-    c.add_argument("--advanced", action="store_true", help="by the advanced rules, with its sideboard")
-    c.add_argument("--length", type=int, choices=[1, 2, 3, 4], default=1, help="decks the game is agreed for (1)")
+    c.add_argument("--game", metavar="GAME", help="which game of decks (the first there is)")
+    c.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
+    c.add_argument(
+        "--advanced", dest="set", action="append_const", const="rules=advanced", help="the same as --set rules=advanced"
+    )
+    c.add_argument(
+        "--length", dest="set", action="append", type="length={}".format, metavar="N", help="the same as --set length=N"
+    )
     add_language(c)
 
     c = command(
@@ -143,6 +152,10 @@ def add_language(c: argparse.ArgumentParser) -> None:
     c.add_argument(
         "--language", choices=sorted(LANGUAGES), default=default_language(), help="en, de or nl (that of the system)"
     )
+
+
+def add_tests(c: argparse.ArgumentParser) -> None:
+    c.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are (those of the checkout)")
 
 
 def add_table(c: argparse.ArgumentParser) -> None:
@@ -201,21 +214,25 @@ def run_games(args: argparse.Namespace) -> int:
 
 
 def run_rules(args: argparse.Namespace) -> int:
-    from mathom.cli.reading import coverage, rules
+    from mathom.cli.checkout import coverage
+    from mathom.cli.reading import rules
 
-    return coverage(args.game, args.tests) if args.coverage else rules(args.game, args.search)
+    return coverage("rules", args.game, args.tests) if args.coverage else rules(args.game, args.search)
 
 
 def run_cards(args: argparse.Namespace) -> int:
-    from mathom.cli.cards import cards, coverage
+    from mathom.cli.cards import cards, game_of_decks
+    from mathom.cli.checkout import coverage
 
-    return coverage(args.game, args.tests, args.language) if args.coverage else cards(args.game, args.language)
+    if args.coverage:
+        return coverage("cards", game_of_decks(args.game).key, args.tests)
+    return cards(args.game, args.card, args.tests, args.language)
 
 
 def run_deck(args: argparse.Namespace) -> int:
     from mathom.cli.cards import check_deck
 
-    return check_deck(args.file, args.advanced, args.length, args.language)
+    return check_deck(args.game, args.file, args.set, args.language)
 
 
 def run_play(args: argparse.Namespace) -> int:

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import chain, count
@@ -12,7 +11,7 @@ from typing import Any, cast
 from platformdirs import user_data_path
 
 from mathom.bots.levels import bot_for
-from mathom.cli.cards import read_text
+from mathom.cli.setting import options
 from mathom.games import game as game_of
 from mathom.kernel.bot import Bot
 from mathom.kernel.errors import BadSetup
@@ -124,22 +123,3 @@ def people(names: str | None, humans: int) -> list[str]:
 
 def seated(match: Match) -> dict[int, Bot]:
     return {seat: bot_for(match.game, level) for seat, level in match.bots.items()}
-
-
-def options(game: Game, settings: list[str], decks: Sequence[Path] = ()) -> dict[str, str | int]:
-    """the options as they are set, and decks of one's own by seat"""
-    out: dict[str, str | int] = {}
-    for setting in settings:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise BadSetup(f"set: {setting!r} is not OPTION=VALUE")
-        number = value.lstrip("-").isdigit()
-        out[name] = int(value) if number else value
-    seats = [option.name for option in game.options if option.text is not None]
-    if len(decks) > len(seats):
-        raise BadSetup(f"deck: {game.key} is played with {len(seats) or 'no'} decks of one's own, not {len(decks)}")
-    for name, file in zip(seats, decks, strict=False):
-        if name in out:
-            raise BadSetup(f"deck: {name} is set already, to {out[name]}")
-        out[name] = read_text(file) + "\n"
-    return out

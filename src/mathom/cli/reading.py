@@ -1,7 +1,5 @@
 """`mathom games` and `mathom rules`: what there is to read."""
 
-from pathlib import Path
-
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -9,7 +7,7 @@ from rich.table import Table
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.rulebook import Rule, cited
+from mathom.kernel.rulebook import Rule
 from mathom.kernel.words import msg, say
 
 
@@ -44,34 +42,3 @@ def rules(key: str, word: str | None) -> int:
 
 def matches(rule: Rule, word: str) -> bool:
     return word.lower() in rule.text.lower() or word.upper() == rule.number
-
-
-def coverage(key: str, tests: Path) -> int:
-    """which tests cite each rule"""
-    game = game_of(key)
-    if not tests.is_dir():
-        raise BadSetup(f"tests: there is no folder {tests}")
-    citations = cited(tests)
-    numbers = [r.number for r in game.rules if not r.later]
-    later = len(game.rules) - len(numbers)
-    prefix = numbers[0].split("-")[0] + "-"
-    unknown = sorted(n for n in citations if n.startswith(prefix) and n not in numbers)
-    console = Console(highlight=False)
-    table = Table(box=None, pad_edge=False)
-    table.add_column("rule")
-    table.add_column("tests", justify="right")
-    table.add_column("cited by", overflow="fold")
-    for number in numbers:
-        found = citations.get(number, [])
-        more = f" and {len(found) - 2} more" if len(found) > 2 else ""
-        table.add_row(number, str(len(found)), escape(", ".join(found[:2])) + more if found else "[bold red]missing")
-    console.print(table)
-    missing = [n for n in numbers if n not in citations]
-    console.print(
-        f"{key}: {len(numbers) - len(missing)} of {len(numbers)} rules cited by tests, {len(missing)} missing"
-    )
-    if later:
-        console.print(f"{later} rules belong to parts that are not yet played here")
-    if unknown:
-        console.print(f"cited, but not in the rules: {', '.join(unknown)}")
-    return 1 if missing or unknown else 0

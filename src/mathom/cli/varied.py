@@ -14,7 +14,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from mathom.bots.levels import bot_for
-from mathom.cli.playing import options as options_of
+from mathom.cli.setting import options as options_of
 from mathom.games import game as game_of
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup

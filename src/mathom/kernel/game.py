@@ -11,6 +11,7 @@ from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, game_over
 from mathom.kernel.judge import Judge
+from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.state import State
@@ -50,6 +51,25 @@ class Fault(msgspec.Struct, frozen=True):
         return Msg("{why} ({rule})", {"why": self.placed, "rule": self.rule}) if self.rule else self.placed
 
 
+class ListedCard(msgspec.Struct, frozen=True):
+    """A card of a game of decks, for who looks it up."""
+
+    id: str  # by which tests know it
+    face: str  # among the faces of the game: its name and its words
+    number: str
+    kind: Msg
+    facts: tuple[Msg, ...]  # what is printed on it, in words
+    done: bool  # all it does is played here
+
+
+class Declared(msgspec.Struct, frozen=True):
+    """Where in the sources something is said of a card."""
+
+    what: Msg
+    file: Path
+    line: int
+
+
 class Answer(msgspec.Struct, frozen=True):
     """The present decision is a chance to answer something, or to let it be: who it is that asks is public."""
 
@@ -78,6 +98,7 @@ class Game:
     options: tuple[Option, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
+    legend: Legend = Legend()  # what the short words of its Views mean, where they are told in lines
     levels: tuple[Level, ...] = usual_levels(2_000, 12_000)  # how well bots play, in the order of KEYS
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
     sides: tuple[Msg, ...] = ()  # names of the seats, where they are not alike
@@ -277,6 +298,18 @@ class Game:
     def decks(self, state: State) -> tuple[str, ...]:
         """by seat, the deck it plays with: in a game of decks, once they are chosen"""
         return ()
+
+    def deck_name(self, text: str) -> str:
+        """what a deck of a player's own is called in its text, or "" """
+        return ""
+
+    def cards(self) -> tuple[ListedCard, ...]:
+        """in a game of decks: all cards there are"""
+        return ()
+
+    def declared(self, card: str) -> tuple[Declared, ...]:
+        """in a game of decks: where a card is declared, by its id"""
+        raise NotImplementedError
 
     @property
     def layout(self) -> bool:

@@ -1,6 +1,5 @@
 """A game's `rules.md`: the numbered rules in our own words. Players read it, a refused move cites it, tests cite it."""
 
-import ast
 import re
 from pathlib import Path
 
@@ -28,16 +27,3 @@ def read_rules(path: Path) -> tuple[Rule, ...]:
         if found:
             rules.append(Rule(found[1], chapter, found[2] or "example", found[3].replace("**", ""), later))
     return tuple(rules)
-
-
-def cited(tests: Path) -> dict[str, list[str]]:
-    """by rule number: the tests that cite it with `@rule("TT-1", ...)`, anywhere under a folder"""
-    out: dict[str, list[str]] = {}
-    for path in sorted(tests.glob("**/test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                for decorator in node.decorator_list:
-                    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "rule":
-                        for number in decorator.args:
-                            out.setdefault(ast.literal_eval(number), []).append(f"{path.name}::{node.name}")
-    return out

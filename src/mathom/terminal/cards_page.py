@@ -7,7 +7,6 @@ from rich.text import Text
 from mathom.kernel.view import Face, Option, View
 from mathom.kernel.words import Msg, msg, msgs, say, sentence
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
-from mathom.terminal.ledger import figures
 from mathom.terminal.pieces import Brush, face_of, runs
 from mathom.terminal.search_page import SearchPage
 
@@ -52,7 +51,7 @@ def card_texts(view: View, brush: Brush) -> list[tuple[str, str]]:
 def headline(face: Face, brush: Brush) -> str:
     """`Layos 3/8 (character)`"""
     kind = face.traits.get("kind")
-    return brush.say(face.name) + figures(face) + (f" ({brush.say(Msg(kind))})" if kind else "")
+    return brush.say(face.name) + brush.figures(face.traits) + (f" ({brush.say(Msg(kind))})" if kind else "")
 
 
 class CardsPage(SearchPage):

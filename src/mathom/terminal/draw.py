@@ -12,7 +12,7 @@ from mathom.kernel.view import Option, Piece, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, sentence
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.ledger import Ledger, is_chart
-from mathom.terminal.pieces import BACK, CARD, SIGNED, Box, Brush, face_of, runs
+from mathom.terminal.pieces import BACK, CARD, Box, Brush, face_of, runs
 from mathom.terminal.roads import Roads, on_map
 from mathom.terminal.sheet import Lines, beside, columns, flow, framed, joined, level
 
@@ -131,7 +131,8 @@ class Drawing:
         """what the signs of symbols mean, where cards show several"""
         glyphs = self.brush.glyphs
         marks = {mark for zone in self.view.zones for piece in zone.pieces for mark in piece.marks}
-        signs = [(glyphs.sign(s), s) for s in glyphs.used_symbols()] + [(SIGNED[m], m) for m in SIGNED if m in marks]
+        signs = [(glyphs.sign(s), s) for s in glyphs.used_symbols()]
+        signs += [(sign, mark) for mark, sign in glyphs.legend.printed.items() if mark in marks]
         return [Text(f"{sign} {self.brush.say(Msg(name))}", DIM) for sign, name in signs]
 
     def stack(self, zone: Zone) -> Box:

@@ -1,9 +1,11 @@
 """Symbols for what a card shows. Colour never stands alone: each has a shape of its own, each trait its own sign.
 
 All are one cell wide and among the few hundred signs that every monospace font has (WGL4). A game only names its
-colours and traits; a name not listed here gets a spare sign, the same one in every view of that game.
+colours and traits; a name that is neither listed here nor in the legend of the game gets a spare sign, the same one in
+every view of that game.
 """
 
+from mathom.kernel.legend import Legend
 from mathom.kernel.view import Face
 
 WOOD = "#1b130c"
@@ -25,20 +27,19 @@ COLOURS = {
     "purple": ("▼", "#c393dd"),
     "orange": ("▲", "#eb9d4c"),
 }
-TRAITS = {"strength": "†", "wisdom": "§", "endurance": "Λ", "determination": "ψ", "any": "*"}
-SYMBOLS = {"sword": "†", "axe": "Γ", "spear": "↑", "bow": ")", "shield": "▼", "fist": "■", "joker": "*"}
 SPARE_SHAPES = "◊►◄◘◙▬"
 SPARE_TRAITS = "¤‡¶ΣΩΔΞΦΓΠ±¥£µß"
 
 
 class Glyphs:
-    """The signs of one game, found from the faces of its pieces."""
+    """The signs of one game, found from the faces of its pieces, and what its short words mean."""
 
-    def __init__(self, faces: dict[str, Face]) -> None:
+    def __init__(self, faces: dict[str, Face], legend: Legend | None = None) -> None:
         self.faces = faces
+        self.legend = legend or Legend()
         shapes, signs = list(SPARE_SHAPES), list(SPARE_TRAITS)
         self.colours = dict(COLOURS)
-        self.traits = {**TRAITS, **SYMBOLS}
+        self.traits = dict(self.legend.signs)
         for face in faces.values():
             colour, trait = face.traits.get("colour"), face.traits.get("trait")
             if colour and colour not in self.colours:

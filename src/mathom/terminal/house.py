@@ -74,7 +74,7 @@ class HouseApp(App[int]):
         self.game = game
         self.language = language
         self.title = say(game.title, language)
-        self.glyphs = Glyphs(game.faces)
+        self.glyphs = Glyphs(game.faces, game.legend)
         self.top = Static(id="top")
         self.asked = Static(id="asked")
         self.table = Static(id="table")

@@ -36,7 +36,7 @@ class LineTable:
         self.out = out
         self.people = source.isatty()
         self.console = Console(file=out, width=None if out.isatty() else WIDTH, highlight=False)
-        self.glyphs = Glyphs(session.game.faces)
+        self.glyphs = Glyphs(session.game.faces, session.game.legend)
         self.pause = pause if self.people else 0.0
         self.first = len(session.match.moves)
         self.read: dict[int | None, int] = {}  # by viewer: of how many moves he has been told

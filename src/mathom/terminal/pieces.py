@@ -1,6 +1,6 @@
 """Pieces as text: a short token of signs, or a small card."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -14,7 +14,6 @@ from mathom.terminal.sheet import Lines, beside
 CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
 BACK = "▒"
 RECONSTRUCTED = "°"
-SIGNED = {"start-card": "✦"}  # marks that are printed on a card itself
 LAID = {"row", "column", "available", "covered"}  # where a piece of a grid lies: its line and brightness tell
 
 Run = tuple[Piece, int]  # a piece, and how many like it
@@ -44,6 +43,11 @@ class Brush:
 
     def face(self, piece: Piece) -> Face | None:
         return self.glyphs.faces.get(piece.face) if piece.face else None
+
+    def figures(self, named: Mapping[str, str | int]) -> str:
+        """what the legend writes of traits or counters, to stand behind a name"""
+        figures = self.glyphs.legend.figures(named)
+        return f" {figures}" if figures else ""
 
     def is_lit(self, thing: str) -> bool:
         return any(thing == on or thing.startswith(on + "/") for on in self.lit)
@@ -119,7 +123,8 @@ class Brush:
         left += traits.get("points", "")
         if face.provenance == "reconstructed":
             left += RECONSTRUCTED
-        left += "".join(SIGNED[mark] for mark in piece.marks if mark in SIGNED)
+        printed = self.glyphs.legend.printed
+        left += "".join(printed[mark] for mark in piece.marks if mark in printed)
         lines = wrapped(self.say(face.name), cells)
         return Box(left, right, lines, many, self.glyphs.style_of(face), self.is_lit(piece.id))
 

@@ -159,7 +159,7 @@ def test_who_is_out_with_him_comes_home_with_him() -> None:
 
 
 @rule("LE-A-30", "LE-A-33", "LE-A-75")
-@pytest.mark.parametrize("mode", [pytest.param(mode, marks=card(mode)) for mode in (*MODES, "")])
+@pytest.mark.parametrize("mode", [pytest.param(mode, marks=card(mode) if mode else ()) for mode in (*MODES, "")])
 def test_others_meet_him_at_a_site_where_he_is_in_a_mode(mode: str) -> None:
     s, i, (wraith,) = band("cirith-ungol", "khamul-the-ringwraith", advanced=1)
     j, (jerrek,) = company(s, 0, "cirith-ungol", "jerrek")

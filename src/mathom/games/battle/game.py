@@ -13,6 +13,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -29,6 +30,10 @@ class GreedyBot(Bot):
 
     def choose(self, state: State) -> int:
         return choose_greedily(state)
+
+
+class BattleLegend(Legend):
+    signs = {"sword": "†", "axe": "Γ", "spear": "↑", "bow": ")", "shield": "▼", "fist": "■", "joker": "*"}
 
 
 class BattleGame(Game):
@@ -53,6 +58,7 @@ class BattleGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = BattleJudge()
+    legend = BattleLegend()
     levels = usual_levels(8_000, 50_000)
     folder = Path(__file__).parent
 

@@ -8,13 +8,15 @@ from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
 from mathom.games.lidless_eye.box.card import NAMES, NUMBERS, SITE_NAMES
 from mathom.games.lidless_eye.box.printed import load
 from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
-from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
+from mathom.games.lidless_eye.table.legend import EyeLegend
+from mathom.games.lidless_eye.table.listing import declared, listed
 from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_for_others
 from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.games.lidless_eye.table.view import Table
@@ -23,7 +25,7 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Fault, Game, Moment, Option
+from mathom.kernel.game import Answer, Declared, Fault, Game, ListedCard, Moment, Option
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
@@ -85,6 +87,7 @@ class LidlessEyeGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
+    legend = EyeLegend()
     levels = usual_levels(400, 2_400)
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
@@ -169,6 +172,15 @@ class LidlessEyeGame(Game):
     def decks(self, state: State) -> tuple[str, ...]:
         numbers = cast(Eye, state).deck_name
         return tuple(setup.DECKS[n] for n in numbers) if min(numbers) >= 0 else ()
+
+    def deck_name(self, text: str) -> str:
+        return read(text).deck.name
+
+    def cards(self) -> tuple[ListedCard, ...]:
+        return listed()
+
+    def declared(self, card: str) -> tuple[Declared, ...]:
+        return declared(card)
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None

@@ -15,6 +15,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -63,6 +64,11 @@ def longest_game(e: terms.Edition, seats: int) -> int:
     return 1 + rounds * seats * max(companion, servant)
 
 
+class RingbearerLegend(Legend):
+    signs = {"joker": "*"}
+    printed = {table.START_CARD: "✦"}
+
+
 class RingbearerGame(Game):
     key = "ringbearer"
     title = msg("The Ringbearer")
@@ -79,6 +85,7 @@ class RingbearerGame(Game):
     )
     own_bots = {"greedy": CarefulBot, "careful": CarefulBot}
     judge = RingbearerJudge()
+    legend = RingbearerLegend()
     levels = RINGBEARER_LEVELS
     endings = ("mount doom", "caught", "servant")
     folder = Path(__file__).parent

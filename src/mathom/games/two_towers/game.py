@@ -13,6 +13,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, Option
+from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -29,6 +30,10 @@ class GreedyBot(Bot):
 
     def choose(self, state: State) -> int:
         return choose_greedily(state)
+
+
+class TwoTowersLegend(Legend):
+    signs = {"strength": "†", "wisdom": "§", "endurance": "Λ", "determination": "ψ", "any": "*"}
 
 
 class TwoTowersGame(Game):
@@ -65,6 +70,7 @@ class TwoTowersGame(Game):
     )
     own_bots = {"greedy": GreedyBot}
     judge = TwoTowersJudge()
+    legend = TwoTowersLegend()
     levels = usual_levels(20_000, 120_000)
     folder = Path(__file__).parent
 
