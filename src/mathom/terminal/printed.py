@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 100, 40
 
 def board(game: Game, view: View) -> str:
     """the game and its phase, the table, and who is asked or who has won"""
-    brush = Brush(Glyphs(game.faces), "en")
+    brush = Brush(Glyphs(game.faces, game.legend), "en")
     last = view.result.words if view.result else view.prompt
     parts = [
         draw.header(view, game.title, brush, WIDTH).plain,
