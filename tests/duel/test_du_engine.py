@@ -10,10 +10,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import mathom
+from duel.du import GAME, area, cost, do, new, position
 from duel.hands import REGIONS
-from duel.support_duel import GAME, area, cost, do, new, position
 from mathom.games.duel import terms
-from mathom.games.duel.payment import payment
+from mathom.games.duel.payment_words import payment
 from mathom.games.duel.rules import Duel
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice

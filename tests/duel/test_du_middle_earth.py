@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from duel.du import GAME, can, coins, do, position, refused, supply, units, won
 from duel.hands import REGIONS
-from duel.support_duel import GAME, can, coins, do, position, refused, supply, units, won
 from mathom.games.duel.rules import Duel
 from support import rule
 

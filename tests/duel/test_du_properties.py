@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mathom
+from duel.du import GAME, area, coins, discard, fortresses, lying, new, supply, tiles, tokens, units, zone
 from duel.hands import PEOPLES, REGIONS
-from duel.support_duel import GAME, area, coins, discard, fortresses, lying, new, supply, tiles, tokens, units, zone
 from mathom.games.duel import terms
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice

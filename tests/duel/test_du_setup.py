@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 import mathom
-from duel.hands import PEOPLES, TILES, top
-from duel.support_duel import (
+from duel.du import (
     GAME,
     available,
     coins,
@@ -26,6 +25,7 @@ from duel.support_duel import (
     won,
     zone,
 )
+from duel.hands import PEOPLES, TILES, top
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice
 from mathom.kernel.words import say

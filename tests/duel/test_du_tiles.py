@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from duel.hands import PEOPLES, TILES, allied, top
-from duel.support_duel import (
+from duel.du import (
     GAME,
     area,
     can,
@@ -24,6 +23,7 @@ from duel.support_duel import (
     units,
     won,
 )
+from duel.hands import PEOPLES, TILES, allied, top
 from mathom.games.duel.rules import Duel
 from support import rule
 

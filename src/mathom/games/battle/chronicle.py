@@ -2,7 +2,7 @@
 
 from mathom.games.battle import terms
 from mathom.games.battle.notation import members
-from mathom.games.battle.payment import joined
+from mathom.games.battle.payment_words import joined
 from mathom.games.battle.rules import Battle
 from mathom.kernel.state import News
 from mathom.kernel.view import Event

@@ -4,15 +4,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from mathom.games.battle import art, setup, table, terms
+from mathom.games.battle.bot import BattleJudge, choose_greedily
 from mathom.games.battle.components import load
-from mathom.games.battle.judgement import BattleJudge, choose_greedily
 from mathom.games.battle.notation import notation, refusal
 from mathom.games.battle.rules import Battle
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -43,8 +43,8 @@ class BattleGame(Game):
     # (Bombadil, the fight, the loans), a counterattack one for each of four players. Gandalf takes a card once.
     longest = 21 * (31 * 4 + 4) + 2
     options = (
-        Option("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
-        Option(
+        SetupOption("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
+        SetupOption(
             "gandalf_timing",
             "on_play",
             msg("when Gandalf may take a card: only when he is played, or in each turn of who has him"),

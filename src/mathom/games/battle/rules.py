@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.battle.fights import Fights
+from mathom.games.battle.imagine import deal_anew
 from mathom.games.battle.terms import (
     A_COMPANION,
     A_RING_CARD,
@@ -46,7 +47,6 @@ from mathom.games.battle.terms import (
     TURN,
     lowest,
 )
-from mathom.games.battle.unknown import deal_anew
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_kind

@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.battle.position import check
+from mathom.games.battle.position_check import check
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.terms import (
     A_COMPANION,

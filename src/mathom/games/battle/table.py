@@ -4,7 +4,7 @@ from mathom.games.battle import terms
 from mathom.games.battle.chronicle import TEXTS, Chronicle
 from mathom.games.battle.components import Card, Components
 from mathom.games.battle.notation import enemies, gifts, members, notation, place
-from mathom.games.battle.payment import joined, payment, payment_words
+from mathom.games.battle.payment_words import joined, payment, payment_words
 from mathom.games.battle.rules import Battle
 from mathom.kernel.components import least_sure
 from mathom.kernel.state import act_a, act_b, act_kind

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.duel.position import check, zeros
+from mathom.games.duel.position import zeros
+from mathom.games.duel.position_check import check
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import (
     BIT,

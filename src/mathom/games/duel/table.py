@@ -4,7 +4,7 @@ from mathom.games.duel import terms
 from mathom.games.duel.chronicle import Chronicle, result_words
 from mathom.games.duel.components import Components
 from mathom.games.duel.faces import coin_words, move_words, people_words, step_words
-from mathom.games.duel.options import Options
+from mathom.games.duel.offers import Offers
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import BIT, COUNT
 from mathom.games.duel.threats import threats
@@ -63,7 +63,7 @@ class Table:
                 Node(r.id, r.x, r.y, "region", msg(r.name), (), (), r.provenance) for r in self.components.region
             ),
             edges=tuple((r.id, other) for r in self.components.region for other in r.lines if r.id < other),
-            options=Options(s, self.faces, self.regions).options() if mine else (),
+            options=Offers(s, self.faces, self.regions).options() if mine else (),
             events=Chronicle(s, self.names, self.faces, self.regions).events(),
             under_way=self.under_way(),
             result=self.result(),

@@ -6,15 +6,15 @@ from typing import Any, cast
 import msgspec
 
 from mathom.games.ringbearer import art, setup, table, terms
+from mathom.games.ringbearer.bot.judge import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.components import Components, load
-from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.notation import notation, player, refusal, rule_now
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -95,7 +95,7 @@ class RingbearerGame(Game):
         marks = ("start-mark", "no-start-mark")
         self.chances = (tuple(e.types), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown, *marks))
 
-    def options_of(self, c: Components) -> tuple[Option, ...]:
+    def options_of(self, c: Components) -> tuple[SetupOption, ...]:
         easy, normal, hard = c.difficulty.easy, c.difficulty.normal, c.difficulty.hard
         others = sum(card.copies for card in c.card)
         text = (
@@ -105,9 +105,9 @@ class RingbearerGame(Game):
         counts = {"easy": easy, "normal": normal, "hard": hard}
         sums = {"book": others + normal, "fewer": others + easy, "more": others + hard}
         return (
-            Option("difficulty", "normal", msg(text, **counts, **sums), DIFFICULTIES),
-            Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
-            Option(
+            SetupOption("difficulty", "normal", msg(text, **counts, **sums), DIFFICULTIES),
+            SetupOption("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
+            SetupOption(
                 "back_catches",
                 "yes",
                 msg(

@@ -7,8 +7,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.ringbearer.checks import check
 from mathom.games.ringbearer.position import zeros
+from mathom.games.ringbearer.position_check import check
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.tale import Tale
 from mathom.games.ringbearer.terms import (

@@ -1,7 +1,7 @@
 """The table: what a viewer sees of a state."""
 
 from mathom.games.ringbearer import circle, terms
-from mathom.games.ringbearer.chronicle import ending_words, events, node_id
+from mathom.games.ringbearer.chronicle import Chronicle, ending_words, node_id
 from mathom.games.ringbearer.components import Components
 from mathom.games.ringbearer.notation import (
     SYMBOL_NAMES,
@@ -114,7 +114,7 @@ class Table:
             nodes=tuple(circle.nodes(s, self.components)),
             edges=tuple(circle.edges(s)),
             options=self.options(),
-            events=events(s, self.viewer, self.names),
+            events=Chronicle(s, self.viewer, self.names).events(),
             under_way=self.under_way(),
             result=self.result(),
         )

@@ -4,15 +4,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from mathom.games.two_towers import art, setup, table, terms
+from mathom.games.two_towers.bot import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.components import load
-from mathom.games.two_towers.judgement import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.notation import notation, refusal
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -42,13 +42,13 @@ class TwoTowersGame(Game):
     # of nine fields: five players then decide at most 5 * (3 * 54 + 6 + 54 + 6) times.
     longest = 1_140
     options = (
-        Option(
+        SetupOption(
             "youngest",
             0,
             msg("the seat of the youngest player, who takes the ring and starts"),
             per_seat=True,
         ),
-        Option(
+        SetupOption(
             "lost_rows",
             "traits_won",
             msg(
@@ -56,7 +56,7 @@ class TwoTowersGame(Game):
             ),
             choices=tuple(terms.LOST_ROWS),
         ),
-        Option(
+        SetupOption(
             "memory",
             "shown",
             msg("what all have seen a rival take: shown on request, or to be remembered"),

@@ -7,7 +7,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.two_towers.position import check, tiles_at, zeros
+from mathom.games.two_towers.position import tiles_at, zeros
+from mathom.games.two_towers.position_check import check
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.games.two_towers.terms import (
     A_CARD,

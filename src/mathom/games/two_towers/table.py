@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import hypot
 
 from mathom.games.two_towers import terms
-from mathom.games.two_towers.chronicle import events
+from mathom.games.two_towers.chronicle import Chronicle
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.notation import card_words, notation
 from mathom.games.two_towers.rules import TwoTowers
@@ -60,7 +60,7 @@ class Table:
             nodes=tuple(self.nodes()),
             edges=tuple(self.edges()),
             options=self.options(),
-            events=events(self.s, self.viewer, self.names, self.place_names),
+            events=Chronicle(self.s, self.viewer, self.names, self.place_names).events(),
             result=self.result(),
         )
 

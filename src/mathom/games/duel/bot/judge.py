@@ -9,6 +9,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.duel.bot.worths import (
+    ALLIES,
+    PLACES,
+    SEASON,
+    STEPS,
+    SYMBOLS,
+    TOKENS,
+    item_worth,
+    march_worth,
+    price_worth,
+    raze_worth,
+    region_worth,
+    skills_worth,
+    strike_worth,
+    tenths,
+    token_worth,
+)
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import (
     ASK,
@@ -38,23 +55,6 @@ from mathom.games.duel.terms import (
     TAKE,
     TEAR_DOWN,
     TO,
-)
-from mathom.games.duel.worths import (
-    ALLIES,
-    PLACES,
-    SEASON,
-    STEPS,
-    SYMBOLS,
-    TOKENS,
-    item_worth,
-    march_worth,
-    price_worth,
-    raze_worth,
-    region_worth,
-    skills_worth,
-    strike_worth,
-    tenths,
-    token_worth,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge

@@ -3,7 +3,7 @@
 from mathom.games.duel import terms
 from mathom.games.duel.faces import coin_words, people_words
 from mathom.games.duel.notation import notation
-from mathom.games.duel.payment import payment
+from mathom.games.duel.payment_words import payment
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import BIT, CARDS
 from mathom.kernel.state import act_a, act_b, act_kind
@@ -11,7 +11,7 @@ from mathom.kernel.view import Face, Option
 from mathom.kernel.words import Msg, msg, msgs
 
 
-class Options:
+class Offers:
     def __init__(self, s: Duel, faces: dict[str, Face], regions: list[Msg]) -> None:
         self.s = s
         self.e = s.edition

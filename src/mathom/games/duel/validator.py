@@ -1,13 +1,18 @@
 """What a component file of this game must keep; an error names the line and what would be right."""
 
+from __future__ import annotations
+
 import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from mathom.games.duel import terms
-from mathom.games.duel.components import Card, Components, Layout
 from mathom.kernel.components import ComponentFile
+
+if TYPE_CHECKING:
+    from mathom.games.duel.components import Card, Components, Layout
 
 FIELDS = {  # what the effect of a colour is written with
     "grey": {"gives", "choice"},
@@ -19,8 +24,7 @@ FIELDS = {  # what the effect of a colour is written with
 }
 
 
-def load(file: ComponentFile) -> Components:
-    c = file.rows(Components)
+def check(file: ComponentFile, c: Components) -> None:
     check_names(file, c)
     check_box(file, c)
     check_board(file, c)
@@ -30,7 +34,6 @@ def load(file: ComponentFile) -> Components:
     check_tiles_and_tokens(file, c)
     for i, layout in enumerate(c.layout):
         check_layout(file, i, layout)
-    return c
 
 
 def check_names(file: ComponentFile, c: Components) -> None:

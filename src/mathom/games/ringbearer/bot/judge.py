@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.ringbearer.malice import malice
-from mathom.games.ringbearer.needs import Needs, road_lack
+from mathom.games.ringbearer.bot.needs import Needs, road_lack
+from mathom.games.ringbearer.bot.servant import servant_value
 from mathom.games.ringbearer.payments import verb_of
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.terms import (
@@ -262,7 +262,7 @@ def weigh(s: Ringbearer, into: Buffer, n: i64, needs: Needs, values: list[float]
     """what each of the first n actions is worth for who is at turn"""
     if s.seat == s.servant:
         for i in range(n):
-            values.append(malice(s, into.data[i], needs))
+            values.append(servant_value(s, into.data[i], needs))
     elif s.phase == ACTIONS:
         action_values(s, into, n, needs, values)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.ringbearer.needs import Needs, road_lack
+from mathom.games.ringbearer.bot.needs import Needs, road_lack
 from mathom.games.ringbearer.position import movement_cards
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.terms import (
@@ -36,7 +36,7 @@ from mathom.games.ringbearer.terms import (
 from mathom.kernel.state import act_a, act_b, act_kind
 
 
-def malice(s: Ringbearer, action: i64, needs: Needs) -> float:
+def servant_value(s: Ringbearer, action: i64, needs: Needs) -> float:
     kind = act_kind(action)
     a = act_a(action)
     if kind == PLAY:
