@@ -268,3 +268,37 @@ def back_to_front(cards: vec[i64]) -> vec[i64]:
         out = append(out, cards[i])
         i -= 1
     return out
+
+
+def ring_cards_of(s: Position, k: i64) -> i64:
+    """how many ring cards of a kind there are, wherever they lie"""
+    n: i64 = 0
+    for card in s.ring_discard:
+        n += 1 if card == k else 0
+    for card in s.mordor:
+        n += 1 if card == k else 0
+    if k >= COMPANIONS:
+        for face in s.ring_faces.cards:
+            n += 1 if face >> 8 == k else 0
+        return n
+    for card in s.ring_pile.cards:
+        n += 1 if card >> 8 == k else 0
+    for seat in range(s.seats):
+        n += (s.hand[seat] >> k & 1) + (s.received[seat] >> k & 1)
+        for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            n += s.group[i] >> k & 1
+    return n
+
+
+def enemies_of(s: Position, enemy: i64) -> i64:
+    """the same for enemies"""
+    n: i64 = 0
+    for other in s.open:
+        n += 1 if other == enemy else 0
+    for other in s.enemy_discard:
+        n += 1 if other == enemy else 0
+    for card in s.enemy_pile.cards:
+        n += 1 if card >> 8 == enemy else 0
+    for seat in range(s.seats):
+        n += s.beaten[seat] >> enemy & 1
+    return n

@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from mathom.games.battle.position import Position
+from mathom.games.battle.position import Position, enemies_of, ring_cards_of
 from mathom.games.battle.terms import (
     BIT,
     COMPANIONS,
@@ -14,7 +12,6 @@ from mathom.games.battle.terms import (
     LOSS,
     NOTHING,
     OPEN,
-    SLOTS,
     TRIGGER,
 )
 from mathom.kernel.errors import BadPosition
@@ -62,37 +59,3 @@ def check_turn(s: Position) -> None:
             raise BadPosition("fighting or against: no such group or enemies")
     elif s.fighting != NOTHING or s.against:
         raise BadPosition("fighting, against: only while loans are chosen")
-
-
-def ring_cards_of(s: Position, k: i64) -> i64:
-    """how many ring cards of a kind there are, wherever they lie"""
-    n: i64 = 0
-    for card in s.ring_discard:
-        n += 1 if card == k else 0
-    for card in s.mordor:
-        n += 1 if card == k else 0
-    if k >= COMPANIONS:
-        for face in s.ring_faces.cards:
-            n += 1 if face >> 8 == k else 0
-        return n
-    for card in s.ring_pile.cards:
-        n += 1 if card >> 8 == k else 0
-    for seat in range(s.seats):
-        n += (s.hand[seat] >> k & 1) + (s.received[seat] >> k & 1)
-        for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
-            n += s.group[i] >> k & 1
-    return n
-
-
-def enemies_of(s: Position, enemy: i64) -> i64:
-    """the same for enemies"""
-    n: i64 = 0
-    for other in s.open:
-        n += 1 if other == enemy else 0
-    for other in s.enemy_discard:
-        n += 1 if other == enemy else 0
-    for card in s.enemy_pile.cards:
-        n += 1 if card >> 8 == enemy else 0
-    for seat in range(s.seats):
-        n += s.beaten[seat] >> enemy & 1
-    return n

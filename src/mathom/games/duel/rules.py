@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.duel.imagine import deal_anew
 from mathom.games.duel.tasks import Tasks
 from mathom.games.duel.terms import (
     A_CARD,
     A_TILE,
     AGAIN,
-    ASIDE,
     BIT,
     BY_NOBODY,
     BY_REGIONS,
@@ -35,12 +35,11 @@ from mathom.games.duel.terms import (
     TAKE,
     TILE_UP,
     TILES,
-    UNSEEN,
     WORKED_OUT,
 )
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
-from mathom.kernel.pile import Pile, shuffle, without
+from mathom.kernel.pile import Pile, without
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 
@@ -240,22 +239,7 @@ class Duel(Tasks):
         return s
 
     def imagine(self, seat: i64, dice: Dice) -> Duel:
-        """DU-89: cards and tokens that nobody has seen are drawn only when turned up, so there is nothing to deal
-        anew but the left-over cards, when another has looked at them."""
         s = self.copy()
         s.dice = dice
-        knower: i64 = BIT[seat] if seat >= 0 else 0
-        unknown = s.aside.unknown(knower, vec[i64]())
-        if len(unknown):
-            for entry in self.unseen.cards:
-                unknown = append(unknown, entry >> 8)
-            shuffle(unknown, dice)
-            at = s.aside.redeal(knower, unknown, 0)
-            s.unseen.cards = vec[i64]()
-            for i in range(len(unknown)):
-                if i < at:
-                    s.where[unknown[i]] = ASIDE
-                else:
-                    s.where[unknown[i]] = UNSEEN
-                    s.unseen.add(unknown[i])
+        deal_anew(s, seat, dice)
         return s

@@ -147,7 +147,7 @@ class Fall(Position):
                 return
             card = self.dark_pile.draw(self.dice, A_DARK, BIT[self.servant])
             self.dark_hand[card] += 1
-            self.dark_tale.drawn(self.servant * 2, self.dark_tale.last(), card)
+            self.dark_lore.drawn(self.servant * 2, self.dark_lore.last(), card)
             self.busy = 1
             self.tell(DREW_DARK, self.servant, card, 0, 0, BIT[self.servant])
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.ringbearer.lore import DRAWN, LEFT, NONE_SEEN, Lore, hidden, sort_of
 from mathom.games.ringbearer.position import Position, dark_cards, has_field, movement_cards, sum_of
-from mathom.games.ringbearer.tale import DRAWN, LEFT, NONE_SEEN, Tale, hidden, sort_of
 from mathom.games.ringbearer.terms import (
     AIMING,
     AT_DOOM,
@@ -36,8 +36,8 @@ def check(s: Position) -> None:
     check_turn(s)
     check_figures(s)
     check_cards(s)
-    check_tale(s.tale, s.seats * 2, TYPES)
-    check_tale(s.dark_tale, s.seats * 2, DARKS)
+    check_lore(s.lore, s.seats * 2, TYPES)
+    check_lore(s.dark_lore, s.seats * 2, DARKS)
     check_told(s)
     if s.seat != OVER and s.fill(Buffer(64)) == 0:
         raise BadPosition(f"seat {s.seat} could do nothing")
@@ -117,15 +117,15 @@ def check_cards(s: Position) -> None:
             raise BadPosition("land: cards lie at open tiles only")
 
 
-def check_tale(tale: Tale, hands: i64, cards: i64) -> None:
+def check_lore(lore: Lore, hands: i64, cards: i64) -> None:
     """whether it can be told: what leaves a hand or a pile was there, and what nobody sees is not there"""
     held = vec[i64]([0] * (hands * TYPES))
-    rest = tale.shuffles[:]
-    for entry in tale.said:
+    rest = lore.shuffles[:]
+    for entry in lore.said:
         kind = act_kind(entry)
         hand = act_a(entry)
         card = act_c(entry)
-        if kind not in (DRAWN, LEFT, NONE_SEEN) or hand >= hands or card >= cards or act_b(entry) > tale.last():
+        if kind not in (DRAWN, LEFT, NONE_SEEN) or hand >= hands or card >= cards or act_b(entry) > lore.last():
             raise BadPosition(f"tale: {entry} is not a part of one")
         if kind == DRAWN:
             held[hand * TYPES + card] += 1
@@ -144,11 +144,11 @@ def check_tale(tale: Tale, hands: i64, cards: i64) -> None:
 
 
 def check_told(s: Position) -> None:
-    """the hands and piles are what the tales make of them; a position without tales is read as well"""
+    """the hands and piles are what the lore makes of them; a position without lore is read as well"""
     hand, back, marked, marked_back = s.hand[:], s.back[:], s.marked[:], s.marked_back[:]
     pile, dark_hand, dark_pile = s.pile.cards[:], s.dark_hand[:], s.dark_pile.cards[:]
-    s.deal_by_tale()
-    s.deal_dark_by_tale()
+    s.deal_by_lore()
+    s.deal_dark_by_lore()
     if (
         not same(hand, s.hand)
         or not same(back, s.back)

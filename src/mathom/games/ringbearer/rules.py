@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.ringbearer.imagine import deal_anew
+from mathom.games.ringbearer.lore import COLOURED, HELPING, SAURONS
 from mathom.games.ringbearer.payments import verb_of
 from mathom.games.ringbearer.servant import Servant
-from mathom.games.ringbearer.tale import COLOURED, HELPING, SAURONS
 from mathom.games.ringbearer.terms import (
     A_TILE,
     ACTIONS,
@@ -136,7 +137,7 @@ class Ringbearer(Servant):
                 self.tell(LAID_SAURON, self.seat, seat, n)
                 cards += n
         self.show_no_more()
-        self.tale.none_seen(self.seat, SAURONS)
+        self.lore.none_seen(self.seat, SAURONS)
         if cards:
             self.busy = 1
             self.sauron += cards
@@ -157,7 +158,7 @@ class Ringbearer(Servant):
                     self.show(seat, k)
                     self.tell(LAID_HELPER, self.seat, k, seat)
         self.show_no_more()
-        self.tale.none_seen(self.seat, HELPING)
+        self.lore.none_seen(self.seat, HELPING)
 
     # -- phase 3: two actions
 
@@ -193,7 +194,7 @@ class Ringbearer(Servant):
             self.discover()
         elif verb == LAPSE:
             self.tell(LAPSED, self.seat)
-            self.tale.none_seen(self.seat, COLOURED)  # he would have had to lay it: RB-24
+            self.lore.none_seen(self.seat, COLOURED)  # he would have had to lay it: RB-24
             self.left -= 1
         elif verb == LEAP:
             self.go(action)
@@ -319,24 +320,19 @@ class Ringbearer(Servant):
         s.marked_at = self.marked_at[:]
         s.marked_discard = self.marked_discard[:]
         s.marks_stay = self.marks_stay
-        s.tale = self.tale.copy()
+        s.lore = self.lore.copy()
         s.helpers = self.helpers[:]
         s.sauron = self.sauron
         s.dark_pile = self.dark_pile.copy()
         s.dark_discard = self.dark_discard[:]
         s.dark_hand = self.dark_hand[:]
-        s.dark_tale = self.dark_tale.copy()
+        s.dark_lore = self.dark_lore.copy()
         s.before = self.before[:]
         s.paid = self.paid[:]
         return s
 
     def imagine(self, seat: i64, dice: Dice) -> Ringbearer:
-        """RB-105 to RB-107: unknown to a player are the cards that face others, his own reversed ones and the piles; to
-        a spectator every hand. What can be told of them all the same is in the tales."""
         s = self.copy()
         s.dice = dice
-        s.tale = self.tale.imagine(seat, dice)
-        s.dark_tale = self.dark_tale.imagine(seat, dice)
-        s.deal_by_tale()
-        s.deal_dark_by_tale()
+        deal_anew(s, seat, dice)
         return s

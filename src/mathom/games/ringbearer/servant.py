@@ -165,7 +165,7 @@ class Servant(Travel):
         if kind == SET_ASIDE:
             card = act_a(action)
             self.dark_hand[card] -= 1
-            self.dark_tale.left(self.seat * 2, card)
+            self.dark_lore.left(self.seat * 2, card)
             self.before[card] += 1
             self.turn += 1  # his card is shown
             self.tell(LAID_ASIDE, self.seat, card)
@@ -187,7 +187,7 @@ class Servant(Travel):
 
     def play(self, card: i64) -> None:
         self.dark_hand[card] -= 1
-        self.dark_tale.left(self.seat * 2, card)
+        self.dark_lore.left(self.seat * 2, card)
         self.playing = card
         self.owed = self.edition.costs[card]
         self.last = 0
@@ -255,7 +255,7 @@ class Servant(Travel):
             if len(self.pile.cards):
                 shuffle = self.shuffle()
                 card = self.draw_from_pile(EVERYONE)
-                self.tale.shown(shuffle, card)
+                self.lore.shown(shuffle, card)
                 self.tell(SHOWN, self.seat, card % KINDS)
                 found = append(found, card)
                 if card == SAURON:

@@ -7,10 +7,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mathom.games.ringbearer.lore import Lore
 from mathom.games.ringbearer.position import zeros
 from mathom.games.ringbearer.position_check import check
 from mathom.games.ringbearer.rules import Ringbearer
-from mathom.games.ringbearer.tale import Tale
 from mathom.games.ringbearer.terms import (
     A_TILE,
     BIT,
@@ -76,13 +76,13 @@ def blank(edition: Edition, seats: i64) -> Ringbearer:
     s.marked_at = zeros(PLACES * LAYABLE)
     s.marked_discard = zeros(KINDS)
     s.marks_stay = 0
-    s.tale = Tale()
+    s.lore = Lore()
     s.helpers = zeros(KINDS)
     s.sauron = 0
     s.dark_pile = Pile()
     s.dark_discard = zeros(DARKS)
     s.dark_hand = zeros(DARKS)
-    s.dark_tale = Tale()
+    s.dark_lore = Lore()
     s.before = zeros(DARKS)
     s.paid = zeros(DARKS + 1)
     return s
@@ -97,11 +97,11 @@ def set_up(edition: Edition, seats: i64, bearer: i64, difficulty: i64, back_catc
     s.seat = bearer
     lay_land(s)
     s.dark_pile.add_all(edition.dark_copies)
-    s.dark_tale.shuffled(edition.dark_copies)
+    s.dark_lore.shuffled(edition.dark_copies)
     s.pile.add_all(edition.others)
     s.pile.add(SAURON, 0, edition.saurons[difficulty])
     put_start_cards_on_top(s)
-    s.begin_tale()
+    s.begin_lore()
     for seat in range(seats):
         for i in range(HAND):
             deal(s, seat, i == HAND - 1)
@@ -155,9 +155,9 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Ringbearer:
     s.fields(reader)
     reader.finish()
     s.index()
-    if len(s.tale.shuffles) == 0:
-        s.begin_tale()
-    if len(s.dark_tale.shuffles) == 0:
-        s.begin_dark_tale()
+    if len(s.lore.shuffles) == 0:
+        s.begin_lore()
+    if len(s.dark_lore.shuffles) == 0:
+        s.begin_dark_lore()
     check(s)
     return s

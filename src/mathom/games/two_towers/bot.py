@@ -99,9 +99,9 @@ class Draws:
 
 def unseen_by(s: TwoTowers, player: i64) -> vec[i64]:
     """by kind: what may be in the pile, as far as a player knows"""
-    if s.unseen is not None:  # one of the cards it was made of: TT-93
-        supply = s.unseen.supply_for(player)
-        return supply[s.unseen.now() * KINDS :]
+    if s.lore is not None:  # one of the cards it was made of: TT-93
+        supply = s.lore.supply_for(player)
+        return supply[s.lore.now() * KINDS :]
     unseen = s.edition.copies[:]
     for k in range(KINDS):
         unseen[k] -= s.open[k] + s.discard[k]

@@ -7,18 +7,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.two_towers.lore import Lore
 from mathom.games.two_towers.terms import (
     BIT,
     COLOURS,
+    GANDALF,
     KINDS,
     LOST_ROWS,
     MEMORIES,
     NOTHING,
     PHASES,
     SHUFFLED,
+    TRAITS,
     Edition,
 )
-from mathom.games.two_towers.unseen import Unseen
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -52,7 +54,7 @@ class Position(State):
     hand: vec[i64]  # seat * KINDS
     held: vec[i64]  # by seat: which kinds are in the hand
     shown: vec[i64]  # the part of each hand that all have seen being taken
-    unseen: Unseen | None  # what can be known of the rest, once the discard has been shuffled
+    lore: Lore | None  # what can be known of the rest, once the discard has been shuffled
     row_trait: vec[i64]  # seat * COLOURS; NOTHING for no row
     row_size: vec[i64]  # character cards
     row_gandalf: vec[i64]
@@ -76,23 +78,23 @@ class Position(State):
             self.tell(SHUFFLED, NOTHING, self.discard_size)
             self.discard_size = 0
 
-    def watch_piles(self) -> Unseen:
+    def watch_piles(self) -> Lore:
         """From the end of the first pile on draws are kept apart; what is in the hands then, nobody has seen since."""
-        unseen = self.unseen
-        if unseen is None:
-            unseen = Unseen()
-            self.unseen = unseen
+        lore = self.lore
+        if lore is None:
+            lore = Lore()
+            self.lore = lore
             held = self.hidden()
             pool = zeros(KINDS)
             for seat in range(self.seats):
                 for k in range(KINDS):
                     pool[k] += held[seat * KINDS + k]
-            unseen.new_time(pool)
+            lore.new_time(pool)
             for seat in range(self.seats):
                 for k in range(KINDS):
                     for _ in range(held[seat * KINDS + k]):
-                        unseen.drew(seat, k)
-        return unseen
+                        lore.drew(seat, k)
+        return lore
 
     def hidden(self) -> vec[i64]:
         """seat * KINDS: the part of each hand that nobody has seen being taken"""
@@ -132,18 +134,18 @@ class Position(State):
         for seat in range(self.seats):
             io.counts(f"hand {seat}", self.hand, seat * KINDS, e.cards)
             io.counts(f"shown {seat}", self.shown, seat * KINDS, e.cards)
-        self.visit_unseen(io)
+        self.visit_lore(io)
         self.visit_rows(io)
         self.won = io.nums("won", self.won)
         self.valid = io.nums("valid", self.valid)
 
-    def visit_unseen(self, io: Fields) -> None:
-        unseen = self.unseen
-        if unseen is None:
-            unseen = Unseen()
-        unseen.fields(io, self.edition.cards)
-        if len(unseen.pools):
-            self.unseen = unseen
+    def visit_lore(self, io: Fields) -> None:
+        lore = self.lore
+        if lore is None:
+            lore = Lore()
+        lore.fields(io, self.edition.cards)
+        if len(lore.pools):
+            self.lore = lore
 
     def visit_rows(self, io: Fields) -> None:
         rows = [i for i in range(self.seats * COLOURS) if self.row_trait[i] != NOTHING]
@@ -184,3 +186,29 @@ def kinds_of(counts: vec[i64], start: i64) -> i64:
         if counts[start + k]:
             kinds |= BIT[k]
     return kinds
+
+
+def tiles_at(s: Position, place: i64) -> i64:
+    """TT-6, TT-7"""
+    if s.seats > 2:
+        return s.seats - 1
+    many: i64 = 0
+    while many < TRAITS and s.edition.symbols[place * TRAITS + many] != NOTHING:
+        many += 1
+    return many
+
+
+def cards_of(s: Position, k: i64) -> i64:
+    """how many cards of a kind there are, wherever they lie"""
+    n = s.open[k] + s.discard[k]
+    for card in s.pile.cards:
+        if card >> 8 == k:
+            n += 1
+    for seat in range(s.seats):
+        n += s.hand[seat * KINDS + k]
+    for row in range(s.seats * COLOURS):
+        if k == GANDALF:
+            n += s.row_gandalf[row]
+        elif s.row_trait[row] == k & 3 and row % COLOURS == k >> 2:
+            n += s.row_size[row]
+    return n

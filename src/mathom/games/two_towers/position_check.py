@@ -3,19 +3,15 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from mathom.games.two_towers.position import Position
+from mathom.games.two_towers.position import Position, cards_of, tiles_at
 from mathom.games.two_towers.terms import (
     COLOURS,
     ENDED,
-    GANDALF,
     KINDS,
     LOWEST,
     NOTHING,
     PLACES,
     TILES,
-    TRAITS,
     TRAVEL,
     VALUES,
 )
@@ -32,8 +28,8 @@ def check(s: Position) -> None:
     for i in range(s.seats * KINDS):
         if s.shown[i] > s.hand[i]:
             raise BadPosition(f"shown {i // KINDS}: {s.edition.cards[i % KINDS]} is not in that hand")
-    if s.unseen is not None:
-        s.unseen.check(s.hidden(), s.seats, s.pile.cards)
+    if s.lore is not None:
+        s.lore.check(s.hidden(), s.seats, s.pile.cards)
     if len(s.pile.tops):
         raise BadPosition("pile tops: nothing is known of the order of the pile")
     if len(s.pile.cards) == 0 and s.discard_size:
@@ -84,29 +80,3 @@ def check_tiles(s: Position) -> None:
     for n in s.valid:
         if n < 0:
             raise BadPosition("valid: not below 0")
-
-
-def tiles_at(s: Position, place: i64) -> i64:
-    """TT-6, TT-7"""
-    if s.seats > 2:
-        return s.seats - 1
-    many: i64 = 0
-    while many < TRAITS and s.edition.symbols[place * TRAITS + many] != NOTHING:
-        many += 1
-    return many
-
-
-def cards_of(s: Position, k: i64) -> i64:
-    """how many cards of a kind there are, wherever they lie"""
-    n = s.open[k] + s.discard[k]
-    for card in s.pile.cards:
-        if card >> 8 == k:
-            n += 1
-    for seat in range(s.seats):
-        n += s.hand[seat * KINDS + k]
-    for row in range(s.seats * COLOURS):
-        if k == GANDALF:
-            n += s.row_gandalf[row]
-        elif s.row_trait[row] == k & 3 and row % COLOURS == k >> 2:
-            n += s.row_size[row]
-    return n

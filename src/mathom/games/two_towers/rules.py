@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.two_towers.position import zeros
+from mathom.games.two_towers.imagine import deal_anew
 from mathom.games.two_towers.scoring import Scoring
 from mathom.games.two_towers.terms import (
     A_CARD,
@@ -45,12 +45,10 @@ from mathom.games.two_towers.terms import (
     TRAVEL,
     WON_GAME,
 )
-from mathom.games.two_towers.unseen import Unseen
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import game_over
-from mathom.kernel.pile import without
 from mathom.kernel.state import OVER, Buffer, act_a, act_b, act_kind
-from mathom.kernel.vecs import append, vec
+from mathom.kernel.vecs import vec
 
 
 def write(into: Buffer, n: i64, actions: vec[i64], kinds: i64) -> i64:
@@ -143,8 +141,8 @@ class TwoTowers(Scoring):
         for _ in range(owed):
             card = self.pile.draw(self.dice, A_CARD, BIT[self.seat])
             self.into_hand(card)
-            if self.unseen is not None:
-                self.unseen.drew(self.seat, card)
+            if self.lore is not None:
+                self.lore.drew(self.seat, card)
             self.tell(DREW, self.seat, card, 0, 0, BIT[self.seat])
             self.renew_pile()
             self.owed -= 1
@@ -177,8 +175,8 @@ class TwoTowers(Scoring):
             self.held[self.seat] &= ~BIT[card]
         if self.shown[i]:
             self.shown[i] -= 1
-        elif self.unseen is not None:
-            self.unseen.lay(self.seat, card)
+        elif self.lore is not None:
+            self.lore.lay(self.seat, card)
 
     # -- scoring phase: laying cards
 
@@ -334,7 +332,7 @@ class TwoTowers(Scoring):
         s.hand = self.hand[:]
         s.held = self.held[:]
         s.shown = self.shown[:]
-        s.unseen = None if self.unseen is None else self.unseen.copy()
+        s.lore = None if self.lore is None else self.lore.copy()
         s.row_trait = self.row_trait[:]
         s.row_size = self.row_size[:]
         s.row_gandalf = self.row_gandalf[:]
@@ -343,47 +341,7 @@ class TwoTowers(Scoring):
         return s
 
     def imagine(self, seat: i64, dice: Dice) -> TwoTowers:
-        """TT-90: the pile, and of the other hands what was not taken from the open cards, are unknown"""
         s = self.copy()
         s.dice = dice
-        for i in range(self.seats * KINDS):
-            if i // KINDS != seat:
-                s.hand[i] = self.shown[i]
-        if s.unseen is not None:
-            s.pile.cards = s.unseen.deal(seat, dice)
-            s.hold(s.unseen, seat)
-        else:
-            self.deal_hidden(s, seat, dice)
-        s.index()
+        deal_anew(s, seat, dice)
         return s
-
-    def hold(self, unseen: Unseen, seat: i64) -> None:
-        """the other hands get what was drawn for them"""
-        for draw in range(len(unseen.of)):
-            owner = unseen.of[draw]
-            if owner != seat:
-                for k in range(KINDS):
-                    self.hand[owner * KINDS + k] += unseen.cards[draw * KINDS + k]
-
-    def deal_hidden(self, s: TwoTowers, seat: i64, dice: Dice) -> None:
-        """as long as there is but one pile: all that was not seen can be anywhere"""
-        unknown = zeros(KINDS)
-        for card in self.pile.cards:
-            unknown[card >> 8] += 1
-        to_deal = zeros(self.seats)
-        hidden = self.hidden()
-        for other in range(self.seats):
-            if other != seat:
-                for k in range(KINDS):
-                    unknown[k] += hidden[other * KINDS + k]
-                    to_deal[other] += hidden[other * KINDS + k]
-        cards = vec[i64]()
-        for k in range(KINDS):
-            for _ in range(unknown[k]):
-                cards = append(cards, k << 8)
-        for other in range(self.seats):
-            for _ in range(to_deal[other]):
-                i = dice.below(len(cards))
-                s.hand[other * KINDS + (cards[i] >> 8)] += 1
-                cards = without(cards, i)
-        s.pile.cards = cards

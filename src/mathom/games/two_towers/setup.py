@@ -66,7 +66,7 @@ def blank(edition: Edition, seats: i64) -> TwoTowers:
     s.hand = zeros(seats * KINDS)
     s.held = zeros(seats)
     s.shown = zeros(seats * KINDS)
-    s.unseen = None
+    s.lore = None
     s.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
     s.row_size = zeros(seats * COLOURS)
     s.row_gandalf = zeros(seats * COLOURS)

@@ -3,26 +3,21 @@
 Whoever watches knows every pile after the first card by card: it is the open discard it was made of. So a card drawn
 from it is one of those, and a card held since before is not. Each time between two shuffles is therefore kept apart.
 Where a player lays a card of which he may have drawn one at several times, it is in doubt from when it was, and the
-doubt is kept, too: what is imagined must explain all cards that were laid (`deal`)."""
+doubt is kept, too: what is imagined must explain all cards that were laid (`imagine.py`)."""
 # compiled by mypyc
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mathom.games.two_towers.terms import KINDS, NOTHING
-from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import without
 from mathom.kernel.vecs import append, vec
 
-PATIENCE: Final = 64  # steps of a first attempt to explain what was laid
 
-
-class Unseen:
+class Lore:
     """Public is all but `cards` and `truth`, of which a player knows his own."""
 
     def __init__(self) -> None:
@@ -39,8 +34,8 @@ class Unseen:
         self.before: vec[i64] = vec[i64]()  # it was one of so many first draws
         self.tries: i64 = 0  # steps left of an attempt to explain them
 
-    def copy(self) -> Unseen:
-        u = Unseen()
+    def copy(self) -> Lore:
+        u = Lore()
         u.pools = self.pools[:]
         u.of = self.of[:]
         u.time = self.time[:]
@@ -140,86 +135,6 @@ class Unseen:
             if self.layer[i] == seat:
                 supply[self.time[self.truth[i]] * KINDS + self.laid[i]] -= 1
         return supply
-
-    def deal(self, seat: i64, dice: Dice) -> vec[i64]:
-        """All that a seat cannot know is dealt anew: first from where the doubtful cards were, then what is still held.
-        The cards of the pile are left over."""
-        supply = self.supply_for(seat)
-        room = self.size[:]
-        doubts = self.doubts_of_others(seat)
-        patience = PATIENCE
-        self.tries = patience
-        while not self.explain(dice, room, supply, doubts):  # another beginning is better than a bad one gone through
-            patience *= 2
-            self.tries = patience
-        left = vec[i64]()
-        for time in range(self.now() + 1):
-            left = vec[i64]()
-            for k in range(KINDS):
-                for _ in range(supply[time * KINDS + k]):
-                    left = append(left, k << 8)
-            for draw in range(len(self.of)):
-                if self.time[draw] == time and self.of[draw] != seat:
-                    for k in range(KINDS):
-                        self.cards[draw * KINDS + k] = 0
-                    for _ in range(room[draw]):
-                        i = dice.below(len(left))
-                        self.cards[draw * KINDS + (left[i] >> 8)] += 1
-                        left = without(left, i)
-        return left
-
-    def doubts_of_others(self, seat: i64) -> vec[i64]:
-        doubts = vec[i64]()
-        for i in range(len(self.layer)):
-            if self.layer[i] != seat:
-                doubts = append(doubts, i)
-        return doubts
-
-    def explain(self, dice: Dice, room: vec[i64], supply: vec[i64], doubts: vec[i64]) -> bool:
-        """A draw for each doubt, by trial: always the one next that leaves the fewest answers. What truly happened is
-        among them, so with enough patience one is found."""
-        if len(doubts) == 0:
-            return True
-        self.tries -= 1
-        which: i64 = 0
-        fewest: i64 = NOTHING
-        for i in range(len(doubts)):
-            n = self.answers(doubts[i], room, supply)
-            if fewest == NOTHING or n < fewest:
-                fewest = n
-                which = i
-        doubt = doubts[which]
-        rest = without(doubts[:], which)
-        draws = vec[i64]()
-        for draw in range(self.before[doubt]):
-            if self.fits(doubt, draw, room, supply):
-                draws = append(draws, draw)
-        while len(draws) and self.tries > 0:
-            i = self.likely(dice, draws, doubt, room, supply)
-            draw = draws[i]
-            draws = without(draws, i)
-            place = self.time[draw] * KINDS + self.laid[doubt]
-            room[draw] -= 1
-            supply[place] -= 1
-            if self.explain(dice, room, supply, rest):
-                self.truth[doubt] = draw
-                return True
-            room[draw] += 1
-            supply[place] += 1
-        return False
-
-    def likely(self, dice: Dice, draws: vec[i64], doubt: i64, room: vec[i64], supply: vec[i64]) -> i64:
-        """one of these draws: the more cards it had, and the more of them were of that kind, the likelier"""
-        sum: i64 = 0
-        for draw in draws:
-            sum += room[draw] * supply[self.time[draw] * KINDS + self.laid[doubt]]
-        at = dice.below(sum)
-        i: i64 = 0
-        while True:
-            at -= room[draws[i]] * supply[self.time[draws[i]] * KINDS + self.laid[doubt]]
-            if at < 0:
-                return i
-            i += 1
 
     # -- saving
 
