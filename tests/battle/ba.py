@@ -8,8 +8,8 @@ import mathom
 import support
 from mathom.games.battle import terms
 from mathom.games.battle.game import BattleGame
-from mathom.games.battle.notation import members
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.notation import members
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import News, State
 from mathom.kernel.view import Event, View, Zone

@@ -13,9 +13,9 @@ from battle.ba import COMPANIONS, ENEMIES, GAME, can, do, groups, hand, new, not
 from contract import decisions
 from mathom.games.battle import terms
 from mathom.games.battle.fights import shortfall
-from mathom.games.battle.payment_words import payment, symbols
 from mathom.games.battle.position import enemies_of, ring_cards_of
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.payment_words import payment, symbols
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_a, act_b, act_kind
 from support import rule

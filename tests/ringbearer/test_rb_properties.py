@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import mathom
 from mathom.games.ringbearer import terms
-from mathom.games.ringbearer.chronicle import node_id
-from mathom.games.ringbearer.circle import edges
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.chronicle import node_id
+from mathom.games.ringbearer.table.map import edges
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer
 from ringbearer.rb import GAME, new, position, tile

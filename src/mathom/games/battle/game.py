@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.battle import art, setup, table, terms
+from mathom.games.battle import art, setup, terms
 from mathom.games.battle.bot import BattleJudge, choose_greedily
 from mathom.games.battle.components import load
-from mathom.games.battle.notation import notation, refusal
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.faces import faces, names
+from mathom.games.battle.table.notation import notation, refusal
+from mathom.games.battle.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
@@ -60,8 +62,8 @@ class BattleGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.names = table.names(self.components)
-        self.faces = table.faces(self.components)
+        self.names = names(self.components)
+        self.faces = faces(self.components)
         companions = tuple(self.edition.companions)
         unused = ("",) * (terms.COMPANIONS - 1)
         seen = ("companion", *unused, *self.edition.ring[terms.COMPANIONS :])
@@ -88,4 +90,4 @@ class BattleGame(Game):
     ) -> View:
         s = cast(Battle, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
-        return table.Table(s, self.names, seat, seq, who).view()
+        return Table(s, self.names, seat, seq, who).view()

@@ -6,10 +6,10 @@ from typing import Any, cast
 from mathom.games.duel import art, setup
 from mathom.games.duel.bot.judge import DuelJudge, choose_greedily
 from mathom.games.duel.components import load
-from mathom.games.duel.faces import faces
-from mathom.games.duel.notation import notation, refusal
 from mathom.games.duel.rules import Duel
-from mathom.games.duel.table import Table
+from mathom.games.duel.table.faces import faces
+from mathom.games.duel.table.notation import notation, refusal
+from mathom.games.duel.table.view import Table
 from mathom.games.duel.terms import ENDINGS, RESERVES
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile

@@ -5,11 +5,13 @@ from typing import Any, cast
 
 import msgspec
 
-from mathom.games.ringbearer import art, setup, table, terms
+from mathom.games.ringbearer import art, setup, terms
 from mathom.games.ringbearer.bot.judge import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.components import Components, load
-from mathom.games.ringbearer.notation import notation, player, refusal, rule_now
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.faces import faces
+from mathom.games.ringbearer.table.notation import notation, player, refusal, rule_now
+from mathom.games.ringbearer.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
@@ -89,7 +91,7 @@ class RingbearerGame(Game):
         self.edition = self.components.edition()
         self.longest = longest_game(self.edition, self.seats[-1])
         self.options = self.options_of(self.components)
-        self.faces = table.faces(self.components, self.edition)
+        self.faces = faces(self.components, self.edition)
         e = self.edition
         shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
         marks = ("start-mark", "no-start-mark")
@@ -151,7 +153,7 @@ class RingbearerGame(Game):
     ) -> View:
         s = cast(Ringbearer, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
-        return table.Table(s, self.components, seat, seq, who).view()
+        return Table(s, self.components, seat, seq, who).view()
 
     def draw(self, name: str) -> str | None:
         return art.draw(name, self.components)

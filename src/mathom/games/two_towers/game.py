@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.two_towers import art, setup, table, terms
+from mathom.games.two_towers import art, setup, terms
 from mathom.games.two_towers.bot import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.components import load
-from mathom.games.two_towers.notation import notation, refusal
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.table.faces import faces
+from mathom.games.two_towers.table.notation import notation, refusal
+from mathom.games.two_towers.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
@@ -72,7 +74,7 @@ class TwoTowersGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.faces = table.faces(self.components, self.edition)
+        self.faces = faces(self.components, self.edition)
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
@@ -99,4 +101,4 @@ class TwoTowersGame(Game):
     ) -> View:
         s = cast(TwoTowers, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
-        return table.Table(s, self.components, seat, seq, who).view()
+        return Table(s, self.components, seat, seq, who).view()

@@ -1,9 +1,9 @@
 """What happened, in words, for a viewer who sees only what he may."""
 
 from mathom.games.battle import terms
-from mathom.games.battle.notation import members
-from mathom.games.battle.payment_words import joined
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.notation import members
+from mathom.games.battle.table.payment_words import joined
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs

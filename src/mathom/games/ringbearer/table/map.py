@@ -2,9 +2,9 @@
 
 from math import cos, pi, sin
 
-from mathom.games.ringbearer.chronicle import node_id
 from mathom.games.ringbearer.components import Components
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.chronicle import node_id
 from mathom.games.ringbearer.terms import FIELDS, LAST_HIDDEN, START, SYMBOL_WORDS, TILES, WAY, WAYS, WITH_JOKER
 from mathom.kernel.view import Node
 from mathom.kernel.words import msg

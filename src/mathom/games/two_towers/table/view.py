@@ -1,37 +1,13 @@
 """The table: what a viewer sees of a state."""
 
-from itertools import pairwise
-from math import hypot
-
 from mathom.games.two_towers import terms
-from mathom.games.two_towers.chronicle import Chronicle
 from mathom.games.two_towers.components import Components
-from mathom.games.two_towers.notation import card_words, notation
 from mathom.games.two_towers.rules import TwoTowers
-from mathom.kernel.components import least_sure
-from mathom.kernel.state import act_a, act_b, act_kind
-from mathom.kernel.view import Face, Node, Option, Piece, Result, Seat, View, Zone
+from mathom.games.two_towers.table.chronicle import Chronicle
+from mathom.games.two_towers.table.map import edges, nodes
+from mathom.games.two_towers.table.offers import Offers
+from mathom.kernel.view import Piece, Result, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
-
-# where the places lie on the map, and how far each road bends on its way there
-SPOTS = ((880, 265), (700, 560), (440, 275), (480, 600), (135, 290), (190, 690), (850, 790))
-BENDS = (0, 30, 40, 0, -20, 0, -95)
-
-
-def faces(c: Components, edition: terms.Edition) -> dict[str, Face]:
-    out: dict[str, Face] = {}
-    character, gandalf = (next(row for row in c.card if row.kind == kind) for kind in ("character", "gandalf"))
-    for colour in c.colour:
-        for trait in c.trait:
-            name = msg("{colour} {trait}", colour=msg(colour.id), trait=msg(trait.id))
-            told = least_sure(character.told("kind"), colour.told("id"), trait.told("id"))
-            out[f"{colour.id}-{trait.id}"] = Face(name, {"colour": colour.id, "trait": trait.id}, None, told)
-    text = msg("heads a new row and stands for its trait")
-    out["gandalf"] = Face(msg("Gandalf"), {"trait": "any"}, text, gandalf.told("kind"))
-    for tile in c.tile:
-        name = msgs("tile of {n} point", "tile of {n} points", tile.value)
-        out[f"tile-{tile.value}"] = Face(name, {"value": str(tile.value)}, None, tile.told("value"))
-    return out
 
 
 class Table:
@@ -49,6 +25,7 @@ class Table:
         self.place_names = {p.id: p.name for p in components.place}
 
     def view(self) -> View:
+        s = self.s
         return View(
             game="two-towers",
             seq=self.seq,
@@ -57,10 +34,10 @@ class Table:
             prompt=self.prompt(),
             seats=tuple(self.seat(i) for i in range(self.s.seats)),
             zones=(*self.middle(), *self.places(), *(z for i in range(self.s.seats) for z in self.before(i))),
-            nodes=tuple(self.nodes()),
-            edges=tuple(self.edges()),
-            options=self.options(),
-            events=Chronicle(self.s, self.viewer, self.names, self.place_names).events(),
+            nodes=tuple(nodes(s, self.components)),
+            edges=tuple(edges(s)),
+            options=Offers(s).options() if s.seat == self.viewer else (),
+            events=Chronicle(s, self.viewer, self.names, self.place_names).events(),
             result=self.result(),
         )
 
@@ -201,81 +178,6 @@ class Table:
         out.append(Zone(zone, "pool", msg("tiles of {who}", who=who), i, len(tiles), tiles))
         return out
 
-    # -- the map
-
-    def nodes(self) -> list[Node]:
-        s = self.s
-        out = []
-        for p, place in enumerate(self.components.place):
-            x, y = SPOTS[p]
-            marks = (("here",) if s.phase != terms.TRAVEL and p == s.place else ()) + (
-                ("ahead",) if p == s.place else ()
-            )
-            if p < s.place or s.phase == terms.ENDED:
-                marks += ("passed",)
-            told = place.told("name", "symbols")
-            out.append(Node(place.id, x, y, "place", self.place(p), marks, tuple(place.symbols), told))
-            fields = s.paths[p - 1] if p else 0
-            told = least_sure("rulebook", *(row.told("fields") for row in self.components.path if row.fields == fields))
-            for i in range(fields):
-                here = s.phase == terms.TRAVEL and p == s.place and i == s.field
-                x, y = step(p, i, fields)
-                out.append(Node(f"{place.id}.{i + 1}", x, y, "step", None, ("here",) if here else (), (), told))
-        return out
-
-    def edges(self) -> list[tuple[str, str]]:
-        out = []
-        for p in range(1, terms.PLACES + 1):
-            stops = [self.e.places[p - 1]]
-            stops += [f"{self.e.places[p]}.{i + 1}" for i in range(self.s.paths[p - 1])]
-            stops.append(self.e.places[p])
-            out += list(pairwise(stops))
-        return out
-
-    # -- what can be done
-
-    def options(self) -> tuple[Option, ...]:
-        if self.viewer is None or self.s.seat != self.viewer:
-            return ()
-        return tuple(self.option(a) for a in self.s.actions())
-
-    def option(self, action: int) -> Option:
-        s = self.s
-        kind, card = act_kind(action), act_a(action)
-        text, name, face = notation(s, action), card_words(s, card), self.e.cards[card]
-        hand = f"hand:{s.seat}"
-        if kind == terms.DRAW:
-            words = msgs("draw {n} card from the pile", "draw {n} cards from the pile", s.owed)
-            return Option(action, text, words, ("pile",), "take")
-        if kind == terms.TAKE:
-            return Option(action, text, msg("take {card}", card=name), (f"open/{face}",), "take")
-        if kind == terms.OFFER:
-            words = msg("lay {card} open, for two new cards", card=name)
-            return Option(action, text, words, (f"{hand}/{face}",), "offer")
-        if kind == terms.LAY:
-            return self.lay_option(action, text, name, face, hand)
-        words = msg("end the turn") if s.fresh else msg("pass: lay no card")
-        return Option(action, text, words, (), "end")
-
-    def lay_option(self, action: int, text: str, name: Msg, face: str, hand: str) -> Option:
-        s = self.s
-        card = act_a(action)
-        row = s.seat * terms.COLOURS + card // terms.TRAITS
-        note = None
-        if s.row_trait[row] not in (terms.NOTHING, card % terms.TRAITS):
-            old = card_words(s, card // terms.TRAITS * terms.TRAITS + s.row_trait[row])
-            size = s.row_size[row] + s.row_gandalf[row]
-            note = msgs(
-                "gives up the row of {card}: {n} card",
-                "gives up the row of {card}: {n} cards",
-                size,
-                card=old,
-            )
-        if act_b(action):
-            words = msg("lay {card}, headed by Gandalf", card=name)
-            return Option(action, text, words, (f"{hand}/gandalf", f"{hand}/{face}"), "gandalf", note)
-        return Option(action, text, msg("lay {card}", card=name), (f"{hand}/{face}",), "lay", note)
-
     def result(self) -> Result | None:
         s = self.s
         if s.phase != terms.ENDED:
@@ -293,12 +195,3 @@ class Table:
             for value, n in won
             if n
         )
-
-
-def step(place: int, i: int, fields: int) -> tuple[int, int]:
-    """where the i-th field of the path to a place lies: on a bow from place to place, clear of both"""
-    (ax, ay), (bx, by) = SPOTS[place - 1], SPOTS[place]
-    margin = max(0.2, 66 / hypot(bx - ax, (by - ay) * 0.55))
-    t = margin + (1 - 2 * margin) * (i / (fields - 1) if fields > 1 else 0.5)
-    bow = BENDS[place] * t * (1 - t) * 4
-    return round(ax + (bx - ax) * t), round(ay + (by - ay) * t - bow)

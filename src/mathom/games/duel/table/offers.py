@@ -1,10 +1,10 @@
 """What the player at turn may do, in words, and where it is clicked."""
 
 from mathom.games.duel import terms
-from mathom.games.duel.faces import coin_words, people_words
-from mathom.games.duel.notation import notation
-from mathom.games.duel.payment_words import payment
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.table.faces import coin_words, people_words
+from mathom.games.duel.table.notation import notation
+from mathom.games.duel.table.payment_words import payment
 from mathom.games.duel.terms import BIT, CARDS
 from mathom.kernel.state import act_a, act_b, act_kind
 from mathom.kernel.view import Face, Option

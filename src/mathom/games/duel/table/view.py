@@ -1,13 +1,13 @@
 """The table: what a viewer sees of a state."""
 
 from mathom.games.duel import terms
-from mathom.games.duel.chronicle import Chronicle, result_words
 from mathom.games.duel.components import Components
-from mathom.games.duel.faces import coin_words, move_words, people_words, step_words
-from mathom.games.duel.offers import Offers
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.table.chronicle import Chronicle, result_words
+from mathom.games.duel.table.faces import coin_words, move_words, people_words, step_words
+from mathom.games.duel.table.offers import Offers
+from mathom.games.duel.table.threats import threats
 from mathom.games.duel.terms import BIT, COUNT
-from mathom.games.duel.threats import threats
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 from mathom.kernel.view import Face, Node, Piece, Result, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, msgs

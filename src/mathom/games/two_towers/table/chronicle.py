@@ -1,8 +1,8 @@
 """What happened, in words, for a viewer who sees only what he may."""
 
 from mathom.games.two_towers import terms
-from mathom.games.two_towers.notation import card_words
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.table.notation import card_words
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs

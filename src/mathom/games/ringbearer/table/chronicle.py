@@ -1,7 +1,8 @@
 """What happened, in words, for a viewer who sees only what he may."""
 
 from mathom.games.ringbearer import terms
-from mathom.games.ringbearer.notation import (
+from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.notation import (
     SYMBOL_NAMES,
     card_words,
     dark_words,
@@ -9,7 +10,6 @@ from mathom.games.ringbearer.notation import (
     field_words,
     payment_words,
 )
-from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.terms import LAST_HIDDEN, NOTHING
 from mathom.kernel.state import News
 from mathom.kernel.view import Event

@@ -1,8 +1,8 @@
 """What happened, in words. Nothing of it is secret: who looks through the discard pile sees it in the view."""
 
 from mathom.games.duel import terms
-from mathom.games.duel.faces import coin_words
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.table.faces import coin_words
 from mathom.kernel.state import News
 from mathom.kernel.view import Event, Face
 from mathom.kernel.words import Msg, msg, msgs

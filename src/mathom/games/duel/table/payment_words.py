@@ -1,7 +1,7 @@
 """How a card or tile is paid, in words: the same cheapest way that `prices.py` counts."""
 
-from mathom.games.duel.faces import chain_words, coin_words, listed, skill_words
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.table.faces import chain_words, coin_words, listed, skill_words
 from mathom.games.duel.terms import BIT, CARDS, OWN, SKILLS, WILD_SKILL
 from mathom.kernel.words import Msg, msg, msgs
 

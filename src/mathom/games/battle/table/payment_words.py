@@ -5,8 +5,8 @@
 from typing import NamedTuple
 
 from mathom.games.battle import terms
-from mathom.games.battle.notation import enemies, members
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.notation import enemies, members
 from mathom.kernel.words import Msg, msg
 
 
