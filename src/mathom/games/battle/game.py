@@ -8,7 +8,8 @@ from mathom.games.battle.bot import BattleJudge, choose_greedily
 from mathom.games.battle.components import load
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.table.faces import faces, names
-from mathom.games.battle.table.notation import notation, refusal
+from mathom.games.battle.table.notation import notation
+from mathom.games.battle.table.refusals import refusal
 from mathom.games.battle.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile

@@ -8,7 +8,8 @@ from mathom.games.duel.bot.judge import DuelJudge, choose_greedily
 from mathom.games.duel.components import load
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.faces import faces
-from mathom.games.duel.table.notation import notation, refusal
+from mathom.games.duel.table.notation import notation
+from mathom.games.duel.table.refusals import refusal
 from mathom.games.duel.table.view import Table
 from mathom.games.duel.terms import ENDINGS, RESERVES
 from mathom.kernel.bot import Bot

@@ -10,7 +10,8 @@ from mathom.games.ringbearer.bot.judge import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.components import Components, load
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.table.faces import faces
-from mathom.games.ringbearer.table.notation import notation, player, refusal, rule_now
+from mathom.games.ringbearer.table.notation import notation, player
+from mathom.games.ringbearer.table.refusals import refusal, rule_now
 from mathom.games.ringbearer.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile

@@ -8,7 +8,8 @@ from mathom.games.two_towers.bot import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.components import load
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.games.two_towers.table.faces import faces
-from mathom.games.two_towers.table.notation import notation, refusal
+from mathom.games.two_towers.table.notation import notation
+from mathom.games.two_towers.table.refusals import refusal
 from mathom.games.two_towers.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
