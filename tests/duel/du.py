@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import mathom
 import support
-from mathom.games.duel import terms
+from mathom.games.duel import prices, terms
 from mathom.games.duel.game import DuelGame
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice
@@ -136,7 +136,7 @@ def cost(s: Duel, name: str, seat: int = 0) -> int:
     """of a card or tile for a seat, in coins"""
     e = s.edition
     item = e.cards.index(name) if name in e.cards else terms.CARDS + e.tiles.index(name)
-    return int(s.cost(seat, item))
+    return int(prices.cost(s, seat, item))
 
 
 def won(s: Duel) -> tuple[int, str]:

@@ -7,7 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.battle.fights import missing
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.scoring import points
 from mathom.games.battle.terms import (
     BIT,
     COUNT,
@@ -45,7 +47,7 @@ def promise(s: Battle, own: i64) -> float:
     """the points that a group of this strength may bring soon"""
     best = 0.0
     for i in range(len(s.open)):
-        short = s.missing(own, 0, BIT[i])
+        short = missing(s, own, 0, BIT[i])
         points = float(s.edition.points[s.open[i]])
         if short == 1:
             points *= LACKS_ONE
@@ -64,12 +66,12 @@ def spoils(s: Battle, own: i64) -> float:
     """the most points that a group of this strength can win now, without loans"""
     able: i64 = 0
     for i in range(len(s.open)):
-        if s.missing(own, 0, BIT[i]) <= 0:
+        if missing(s, own, 0, BIT[i]) <= 0:
             able |= BIT[i]
     best = 0.0
     if able:
         for against in range(1, BIT[len(s.open)]):
-            if against & ~able == 0 and (against & (against - 1) == 0 or s.missing(own, 0, against) <= 0):
+            if against & ~able == 0 and (against & (against - 1) == 0 or missing(s, own, 0, against) <= 0):
                 points = float(points_of(s, against))
                 if points > best:
                     best = points
@@ -115,12 +117,12 @@ def fight_value(s: Battle, slot: i64, against: i64) -> float:
     best = 0.0  # of an enemy that is left, and nearly within reach
     for i in range(len(s.open)):
         if against & BIT[i] == 0:
-            short = s.missing(own, 0, BIT[i])
+            short = missing(s, own, 0, BIT[i])
             points = float(s.edition.points[s.open[i]])
             if short == 1 and points * LACKS_ONE > best:
                 best = points * LACKS_ONE
     value -= WAIT * best
-    if own >> HOBBITS_AT & COUNT and s.missing(own, 0, against) > 0:
+    if own >> HOBBITS_AT & COUNT and missing(s, own, 0, against) > 0:
         value -= 1.0  # a loan
     return value
 
@@ -189,7 +191,7 @@ def give_value(s: Battle, gifts: i64) -> float:
     for i in range(4):
         owner = (gifts >> 3 * i & 7) - 1
         if owner >= 0:
-            value -= 1.0 + 0.01 * float(s.points(owner))
+            value -= 1.0 + 0.01 * float(points(s, owner))
     return value
 
 
@@ -215,11 +217,11 @@ class BattleJudge(Judge):
 
     def worth(self, s: State, seat: i64) -> float:
         assert isinstance(s, Battle)
-        mine = s.points(seat)
+        mine = points(s, seat)
         most: i64 = -1
         for other in range(s.seats):
-            if other != seat and s.points(other) > most:
-                most = s.points(other)
+            if other != seat and points(s, other) > most:
+                most = points(s, other)
         margin = float(mine - most) / 30.0
         margin = 1.0 if margin > 1.0 else -1.0 if margin < -1.0 else margin
         return 0.5 * s.payoff(seat) + 0.5 * margin if s.over else 0.95 * margin

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -10,15 +10,18 @@ from mathom.games.battle.terms import (
     COMPANIONS,
     DRAWS,
     NEW,
+    NO_DRAW,
     NOTHING,
     PHASES,
     SLOTS,
     SOME_COMPANION,
     TIMINGS,
+    TURN,
     Edition,
     lowest,
     size_of,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -61,6 +64,81 @@ class Position(State):
     stamp: vec[i64]  # by companion in a group: later ones have higher numbers
     stamps: i64
     offers: vec[i64]  # in phases LAID and MOVED: what may be done
+
+    def clear(self, edition: Edition, seats: i64) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seats = seats
+        self.seat = 0
+        self.turn = 0
+        self.timing = 0
+        self.phase = TURN
+        self.active = 0
+        self.again = 0
+        self.angbor = 0
+        self.drew = 0
+        self.drawing = NO_DRAW
+        self.fighting = NOTHING
+        self.against = 0
+        self.open = vec[i64]()
+        self.enemy_pile = Pile()
+        self.enemy_discard = vec[i64]()
+        self.beaten = vec[i64]([0] * seats)
+        self.mordor = vec[i64]()
+        self.ring_faces = Pile()
+        self.ring_pile = Pile()
+        self.ring_discard = vec[i64]()
+        self.shuffles = 0
+        self.hand = vec[i64]([0] * seats)
+        self.held = vec[i64]([0] * seats)
+        self.drawn = vec[i64]([0] * COMPANIONS)
+        self.received = vec[i64]([0] * seats)
+        self.group = vec[i64]([0] * (seats * SLOTS))
+        self.strength = vec[i64]([0] * (seats * SLOTS))
+        self.slots = vec[i64]([0] * seats)
+        self.out = vec[i64]([0] * seats)
+        self.stamp = vec[i64]([0] * COMPANIONS)
+        self.stamps = 0
+        self.offers = vec[i64]()
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.seats = self.seats
+        s.timing = self.timing
+        s.phase = self.phase
+        s.active = self.active
+        s.again = self.again
+        s.angbor = self.angbor
+        s.drew = self.drew
+        s.drawing = self.drawing
+        s.fighting = self.fighting
+        s.against = self.against
+        s.open = self.open[:]
+        s.enemy_pile = self.enemy_pile.copy()
+        s.enemy_discard = self.enemy_discard[:]
+        s.beaten = self.beaten[:]
+        s.mordor = self.mordor[:]
+        s.ring_faces = self.ring_faces.copy()
+        s.ring_pile = self.ring_pile.copy()
+        s.ring_discard = self.ring_discard[:]
+        s.shuffles = self.shuffles
+        s.hand = self.hand[:]
+        s.held = self.held[:]
+        s.drawn = self.drawn[:]
+        s.received = self.received[:]
+        s.group = self.group[:]
+        s.strength = self.strength[:]
+        s.slots = self.slots[:]
+        s.out = self.out[:]
+        s.stamp = self.stamp[:]
+        s.stamps = self.stamps
+        s.offers = self.offers[:]
 
     # -- groups
 

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -27,14 +27,17 @@ from mathom.games.duel.terms import (
     RAZE,
     REGIONS,
     RESERVES,
+    SAURON,
     SKILLS,
     SLOTS,
     STACKED,
     TASKS,
+    TILES,
     TOKENS,
     UNSEEN,
     Edition,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -75,6 +78,81 @@ class Position(State):
     powers: vec[i64]  # by seat: the set of tokens
     held: vec[i64]  # by seat: the set of regions with his units
     supply: vec[i64]  # by seat: units not on the board
+
+    def clear(self, edition: Edition) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seat = SAURON
+        self.turn = 0
+        self.reserve = 0
+        self.effects_are = 0
+        self.chapter = 0
+        self.extra = 0
+        self.again = 0
+        self.winner = NOTHING
+        self.ending = NOTHING
+        self.tasks = zeros(8)
+        self.pending = 0
+        self.layout = NONE[:]
+        self.where = zeros(CARDS)
+        self.aside = Pile()
+        self.tile_at = zeros(TILES)
+        self.token_at = zeros(TOKENS)
+        self.top = NONE[:PEOPLES]
+        self.coins = zeros(2)
+        self.steps = zeros(2)
+        self.units = zeros(2 * REGIONS)
+        self.built = zeros(2)
+        self.unseen = Pile()
+        self.hidden = 0
+        self.lying = 0
+        self.available = 0
+        self.skills = zeros(2 * OWN)
+        self.chains = zeros(2)
+        self.peoples = zeros(2 * PEOPLES)
+        self.allies = zeros(2)
+        self.powers = zeros(2)
+        self.held = zeros(2)
+        self.supply = zeros(2)
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.reserve = self.reserve
+        s.effects_are = self.effects_are
+        s.chapter = self.chapter
+        s.extra = self.extra
+        s.again = self.again
+        s.winner = self.winner
+        s.ending = self.ending
+        s.tasks = self.tasks[:]
+        s.pending = self.pending
+        s.layout = self.layout[:]
+        s.where = self.where[:]
+        s.aside = self.aside.copy()
+        s.tile_at = self.tile_at[:]
+        s.token_at = self.token_at[:]
+        s.top = self.top[:]
+        s.coins = self.coins[:]
+        s.steps = self.steps[:]
+        s.units = self.units[:]
+        s.built = self.built[:]
+        s.unseen = self.unseen.copy()
+        s.hidden = self.hidden
+        s.lying = self.lying
+        s.available = self.available
+        s.skills = self.skills[:]
+        s.chains = self.chains[:]
+        s.peoples = self.peoples[:]
+        s.allies = self.allies[:]
+        s.powers = self.powers[:]
+        s.held = self.held[:]
+        s.supply = self.supply[:]
 
     def index(self) -> None:
         """what follows from the rest"""
@@ -233,6 +311,7 @@ class Position(State):
         io.leave()
 
 
+NONE: Final = vec[i64]([NOTHING] * SLOTS)
 NOUGHTS: Final = vec[i64]([0] * CARDS)
 
 

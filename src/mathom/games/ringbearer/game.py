@@ -8,6 +8,7 @@ import msgspec
 from mathom.games.ringbearer import art, setup, terms
 from mathom.games.ringbearer.bot.judge import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.components import Components, load
+from mathom.games.ringbearer.fall import how_it_ended
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.table.faces import faces
 from mathom.games.ringbearer.table.notation import notation, player
@@ -147,7 +148,7 @@ class RingbearerGame(Game):
         return s.seat == s.servant
 
     def ending(self, state: State) -> str:
-        return cast(Ringbearer, state).how_it_ended()
+        return how_it_ended(cast(Ringbearer, state))
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -27,12 +27,14 @@ from mathom.games.ringbearer.terms import (
     SHUFFLED,
     SHUFFLED_DARK,
     START,
+    STARTING,
     SURCHARGE,
     TILES,
     TRAVEL,
     TYPES,
     Edition,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -92,6 +94,107 @@ class Position(State):
     dark_lore: Lore
     before: vec[i64]  # laid before the servant as payment
     paid: vec[i64]  # for the card being played: 0 Sauron cards, 1 + dark card
+
+    def clear(self, edition: Edition, seats: i64) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seats = seats
+        self.seat = 0
+        self.turn = 0
+        self.phase = STARTING
+        self.ring = 0
+        self.servant = NOTHING
+        self.ending = 0
+        self.left = 2
+        self.owed = 0
+        self.turned = 0
+        self.playing = NOTHING
+        self.last = 0
+        self.turns = 0
+        self.idle = 0
+        self.busy = 0
+        self.back_catches = 1
+        self.riders = 0
+        self.gandalf = 0
+        self.tile = LAST_HIDDEN
+        self.field = START
+        self.tiles = vec[i64]([NOTHING] * PLACES)
+        self.laid = LAST_HIDDEN
+        self.stack = Pile()
+        self.at = zeros(PLACES * LAYABLE)
+        self.tolls = zeros(PLACES * COLOURS)
+        self.pile = Pile()
+        self.discard = zeros(KINDS)
+        self.discard_size = 0
+        self.hand = zeros(seats * KINDS)
+        self.back = zeros(seats * KINDS)
+        self.size = zeros(seats)
+        self.marked = zeros(seats * KINDS)
+        self.marked_back = zeros(seats * KINDS)
+        self.marked_at = zeros(PLACES * LAYABLE)
+        self.marked_discard = zeros(KINDS)
+        self.marks_stay = 0
+        self.lore = Lore()
+        self.helpers = zeros(KINDS)
+        self.sauron = 0
+        self.dark_pile = Pile()
+        self.dark_discard = zeros(DARKS)
+        self.dark_hand = zeros(DARKS)
+        self.dark_lore = Lore()
+        self.before = zeros(DARKS)
+        self.paid = zeros(DARKS + 1)
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.seats = self.seats
+        s.phase = self.phase
+        s.ring = self.ring
+        s.servant = self.servant
+        s.ending = self.ending
+        s.left = self.left
+        s.owed = self.owed
+        s.turned = self.turned
+        s.playing = self.playing
+        s.last = self.last
+        s.turns = self.turns
+        s.idle = self.idle
+        s.busy = self.busy
+        s.back_catches = self.back_catches
+        s.riders = self.riders
+        s.gandalf = self.gandalf
+        s.tile = self.tile
+        s.field = self.field
+        s.tiles = self.tiles[:]
+        s.laid = self.laid
+        s.stack = self.stack.copy()
+        s.at = self.at[:]
+        s.tolls = self.tolls[:]
+        s.pile = self.pile.copy()
+        s.discard = self.discard[:]
+        s.discard_size = self.discard_size
+        s.hand = self.hand[:]
+        s.back = self.back[:]
+        s.size = self.size[:]
+        s.marked = self.marked[:]
+        s.marked_back = self.marked_back[:]
+        s.marked_at = self.marked_at[:]
+        s.marked_discard = self.marked_discard[:]
+        s.marks_stay = self.marks_stay
+        s.lore = self.lore.copy()
+        s.helpers = self.helpers[:]
+        s.sauron = self.sauron
+        s.dark_pile = self.dark_pile.copy()
+        s.dark_discard = self.dark_discard[:]
+        s.dark_hand = self.dark_hand[:]
+        s.dark_lore = self.dark_lore.copy()
+        s.before = self.before[:]
+        s.paid = self.paid[:]
 
     def index(self) -> None:
         """the sums that follow from the rest"""

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.scoring import points
 from mathom.games.two_towers.terms import (
     COLOURS,
     DONE_ACTION,
@@ -188,11 +189,11 @@ class TwoTowersJudge(Judge):
 
     def worth(self, s: State, seat: i64) -> float:
         assert isinstance(s, TwoTowers)
-        mine = s.points(seat)
+        mine = points(s, seat)
         most: i64 = 0
         for other in range(s.seats):
-            if other != seat and s.points(other) > most:
-                most = s.points(other)
+            if other != seat and points(s, other) > most:
+                most = points(s, other)
         margin = float(mine - most) / 20.0
         margin = 1.0 if margin > 1.0 else -1.0 if margin < -1.0 else margin
         return 0.5 * s.payoff(seat) + 0.5 * margin if s.over else 0.95 * margin

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -17,10 +17,17 @@ from mathom.games.two_towers.terms import (
     MEMORIES,
     NOTHING,
     PHASES,
+    PLACES,
+    SHOWN,
     SHUFFLED,
+    TILES,
     TRAITS,
+    TRAVEL,
+    VALUES,
+    WON,
     Edition,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -60,6 +67,81 @@ class Position(State):
     row_gandalf: vec[i64]
     won: vec[i64]  # seat * VALUES: tiles of each value
     valid: vec[i64]  # by seat: valid cards at the place scored last
+
+    def clear(self, edition: Edition, seats: i64) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seats = seats
+        self.seat = 0
+        self.turn = 0
+        self.lost_rows = WON
+        self.memory = SHOWN
+        self.phase = TRAVEL
+        self.place = 0
+        self.field = 0
+        self.ring = 0
+        self.starter = 0
+        self.acted = 0
+        self.owed = 1
+        self.laid = NOTHING
+        self.last = 0
+        self.fresh = 0
+        self.paths = zeros(PLACES)
+        self.tiles = zeros(PLACES * TILES)
+        self.pile = Pile()
+        self.open = zeros(KINDS)
+        self.open_size = 0
+        self.open_kinds = 0
+        self.discard = zeros(KINDS)
+        self.discard_size = 0
+        self.hand = zeros(seats * KINDS)
+        self.held = zeros(seats)
+        self.shown = zeros(seats * KINDS)
+        self.lore = None
+        self.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
+        self.row_size = zeros(seats * COLOURS)
+        self.row_gandalf = zeros(seats * COLOURS)
+        self.won = zeros(seats * VALUES)
+        self.valid = zeros(seats)
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.seats = self.seats
+        s.lost_rows = self.lost_rows
+        s.memory = self.memory
+        s.phase = self.phase
+        s.place = self.place
+        s.field = self.field
+        s.ring = self.ring
+        s.starter = self.starter
+        s.acted = self.acted
+        s.owed = self.owed
+        s.laid = self.laid
+        s.last = self.last
+        s.fresh = self.fresh
+        s.paths = self.paths  # never changes
+        s.tiles = self.tiles[:]
+        s.pile = self.pile.copy()
+        s.open = self.open[:]
+        s.open_size = self.open_size
+        s.open_kinds = self.open_kinds
+        s.discard = self.discard[:]
+        s.discard_size = self.discard_size
+        s.hand = self.hand[:]
+        s.held = self.held[:]
+        s.shown = self.shown[:]
+        s.lore = None if self.lore is None else self.lore.copy()
+        s.row_trait = self.row_trait[:]
+        s.row_size = self.row_size[:]
+        s.row_gandalf = self.row_gandalf[:]
+        s.won = self.won[:]
+        s.valid = self.valid[:]
 
     def index(self) -> None:
         """the sets and sums that follow from the rest"""

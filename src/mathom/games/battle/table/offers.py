@@ -1,6 +1,7 @@
 """What the player at turn may do, in words, and where it is clicked."""
 
 from mathom.games.battle import terms
+from mathom.games.battle.fights import loans
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.table.notation import enemies, gifts, notation, place
 from mathom.games.battle.table.payment_words import joined, payment, payment_words
@@ -75,7 +76,7 @@ class Offers:
         s, e = self.s, self.e
         slot, against = act_a(action), act_b(action)
         beaten = enemies(s, against)
-        ways = s.loans(slot, against)
+        ways = loans(s, slot, against)
         listed = joined([self.words[e.enemies[enemy]] for enemy in beaten])
         words = msgs(
             "group {number} beats {list}: {n} point",
@@ -100,7 +101,7 @@ class Offers:
         s, e = self.s, self.e
         given = gifts(s, act_a(action))
         by_owner = sum(1 << 3 * owner for _, owner in given)
-        lent = s.loans(s.fighting, s.against)[by_owner]
+        lent = loans(s, s.fighting, s.against)[by_owner]
         parts = [
             msg("give {card} to {who}", card=self.words[e.companions[hobbit]], who=self.who[owner])
             for hobbit, owner in given

@@ -2,6 +2,7 @@
 
 from mathom.games.battle import terms
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.scoring import points, ranking, winning
 from mathom.games.battle.table.chronicle import TEXTS, Chronicle
 from mathom.games.battle.table.notation import enemies, members
 from mathom.games.battle.table.offers import Offers
@@ -104,7 +105,7 @@ class Table:
         return Seat(
             id=i,
             name=self.who[i],
-            score=s.points(i),
+            score=points(s, i),
             stats=(
                 (msg("cards in hand"), int(s.held[i])),
                 (msg("enemies beaten"), len(members(s.beaten[i]))),
@@ -156,15 +157,15 @@ class Table:
         s = self.s
         if s.phase != terms.ENDED:
             return None
-        ranking = tuple(s.ranking())
-        winners = tuple(i for i in ranking if s.winning(i))
-        n = s.points(ranking[0])
+        order = tuple(ranking(s))
+        winners = tuple(i for i in order if winning(s, i))
+        n = points(s, order[0])
         if len(winners) == 1:
-            words = msgs("{who} wins with {n} point", "{who} wins with {n} points", n, who=self.who[ranking[0]])
+            words = msgs("{who} wins with {n} point", "{who} wins with {n} points", n, who=self.who[order[0]])
         else:
             together = self.who[winners[0]] + "".join(f", {self.who[i]}" for i in winners[1:])
             words = msgs("{who} win together with {n} point", "{who} win together with {n} points", n, who=together)
-        return Result(ranking, winners, words, tuple(self.sums(i) for i in range(s.seats)))
+        return Result(order, winners, words, tuple(self.sums(i) for i in range(s.seats)))
 
     def sums(self, i: int) -> tuple[tuple[Msg, int], ...]:
         """what the points of a player are made of: BA-85"""

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.duel.board import presence
 from mathom.games.duel.bot.worths import (
     ALLIES,
     PLACES,
@@ -26,6 +27,7 @@ from mathom.games.duel.bot.worths import (
     tenths,
     token_worth,
 )
+from mathom.games.duel.prices import can_pay
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import (
     ASK,
@@ -88,7 +90,7 @@ def reply_worth(s: Duel, seat: i64, slot: i64) -> float:
 
 def offer_worth(s: Duel, seat: i64, item: i64) -> float:
     """what a card or tile is worth to a seat if it were his turn"""
-    if not s.can_pay(seat, item):
+    if not can_pay(s, seat, item):
         return 0.5 if item < CARDS else 0.0
     value = item_worth(s, seat, item) - price_worth(s, seat, item)
     return value if value > 0.0 else 0.0
@@ -179,7 +181,7 @@ def standing(s: Duel, seat: i64) -> float:
     eagle: i64 = 1 if s.powers[seat] & BIT[EAGLE] else 0
     for i in range(COUNT[s.allies[seat]] + eagle):
         total += tenths(ALLIES, i)
-    for i in range(COUNT[s.presence(seat)]):
+    for i in range(COUNT[presence(s, seat)]):
         total += tenths(PLACES, i)
     for r in range(REGIONS):
         n = s.units[seat * REGIONS + r]

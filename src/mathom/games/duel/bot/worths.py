@@ -10,6 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.duel.board import presence
+from mathom.games.duel.plays import changed_for
+from mathom.games.duel.prices import cost
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import (
     ADVANCE,
@@ -108,16 +111,16 @@ def region_worth(s: Duel, seat: i64, region: i64, units: i64) -> float:
     stay = mine + units - against
     total = 0.0
     if stay > 0:
-        if not s.presence(seat) & bit:
-            here = COUNT[s.presence(seat)]
+        if not presence(s, seat) & bit:
+            here = COUNT[presence(s, seat)]
             if here == REGIONS - 1:
                 return WIN
             total += tenths(PLACES, here)
         total += 0.5 * float(stay if stay < 4 else 4) - 0.5 * float(mine if mine < 4 else 4)
     elif mine > 0 and not s.built[seat] & bit:
-        total -= tenths(PLACES, COUNT[s.presence(seat)] - 1)
+        total -= tenths(PLACES, COUNT[presence(s, seat)] - 1)
     if against > 0 and stay >= 0 and not s.built[other] & bit:
-        total += tenths(PLACES, COUNT[s.presence(other)] - 1)
+        total += tenths(PLACES, COUNT[presence(s, other)] - 1)
     return total
 
 
@@ -137,7 +140,7 @@ def strike_worth(s: Duel, seat: i64, region: i64) -> float:
     """removing one unit of the other side from a region"""
     other = 1 - seat
     if s.units[other * REGIONS + region] == 1 and not s.built[other] & BIT[region]:
-        return tenths(PLACES, COUNT[s.presence(other)] - 1)
+        return tenths(PLACES, COUNT[presence(s, other)] - 1)
     return 0.6
 
 
@@ -146,7 +149,7 @@ def march_worth(s: Duel, seat: i64, start: i64, to: i64) -> float:
     if total >= WIN and (s.units[seat * REGIONS + start] > 1 or s.built[seat] & BIT[start]):
         return total
     if s.units[seat * REGIONS + start] == 1 and not s.built[seat] & BIT[start]:
-        total -= tenths(PLACES, COUNT[s.presence(seat)] - 1) + 0.5
+        total -= tenths(PLACES, COUNT[presence(s, seat)] - 1) + 0.5
         if total > 20.0:
             total = 1.0  # the region left behind is missing again
     return total
@@ -156,7 +159,7 @@ def raze_worth(s: Duel, seat: i64, region: i64) -> float:
     other = 1 - seat
     if s.held[other] & BIT[region]:
         return 1.0
-    return tenths(PLACES, COUNT[s.presence(other)] - 1)
+    return tenths(PLACES, COUNT[presence(s, other)] - 1)
 
 
 # -- effects, cards, tiles, tokens
@@ -229,11 +232,11 @@ def item_worth(s: Duel, seat: i64, item: i64) -> float:
     for i in range(item * EFFECTS, item * EFFECTS + EFFECTS):
         task = e.effects[i]
         if task:
-            total += task_worth(s, seat, s.changed_for(seat, task) if colour == RED else task)
+            total += task_worth(s, seat, changed_for(s, seat, task) if colour == RED else task)
     if item >= CARDS:
         bit = BIT[e.tile_region[item - CARDS]]
-        if not s.presence(seat) & bit:
-            here = COUNT[s.presence(seat)]
+        if not presence(s, seat) & bit:
+            here = COUNT[presence(s, seat)]
             total += WIN if here == REGIONS - 1 else tenths(PLACES, here)
         total += 1.5  # it cannot be driven out
         return total + EXTRA if powers & BIT[TILE_EXTRA_TURN] else total
@@ -259,7 +262,7 @@ def price_worth(s: Duel, seat: i64, item: i64) -> float:
     """what it costs; a chain may bring coins"""
     if item < CARDS and s.edition.chain_from[item] & s.chains[seat]:
         return -2.7 if s.powers[seat] & BIT[CHAIN_COINS] else 0.0
-    return 0.9 * float(s.cost(seat, item))
+    return 0.9 * float(cost(s, seat, item))
 
 
 def token_worth(s: Duel, seat: i64, token: i64) -> float:

@@ -1,6 +1,7 @@
 """What happened, in words. Nothing of it is secret: who looks through the discard pile sees it in the view."""
 
 from mathom.games.duel import terms
+from mathom.games.duel.board import regions_of
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.faces import coin_words
 from mathom.kernel.state import News
@@ -144,7 +145,7 @@ class Chronicle:
 
 def result_words(s: Duel, who: tuple[str, ...]) -> Msg:
     if s.winner == terms.SHARED:
-        n = s.regions_of(0)
+        n = regions_of(s, 0)
         return msgs(
             "shared victory: both are present in {n} region", "shared victory: both are present in {n} regions", n
         )
@@ -158,5 +159,5 @@ def result_words(s: Duel, who: tuple[str, ...]) -> Msg:
         return msg("{who} wins with the help of six peoples", who=name)
     if s.ending == terms.BY_CONQUEST:
         return msg("{who} wins: present in all seven regions", who=name)
-    mine, theirs = s.regions_of(s.winner), s.regions_of(1 - s.winner)
+    mine, theirs = regions_of(s, s.winner), regions_of(s, 1 - s.winner)
     return msg("{who} wins: present in {mine} regions against {theirs}", who=name, mine=mine, theirs=theirs)

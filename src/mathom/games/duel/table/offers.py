@@ -1,6 +1,7 @@
 """What the player at turn may do, in words, and where it is clicked."""
 
 from mathom.games.duel import terms
+from mathom.games.duel.prices import can_pay, cost
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.faces import coin_words, people_words
 from mathom.games.duel.table.notation import notation
@@ -43,10 +44,10 @@ class Offers:
             return Option(action, text, msg("play {card}", card=card), on, "play", payment(s, s.seat, a))
         words = msg("discard {card} for {coins}", card=card, coins=coin_words(self.discard_coins()))
         note = None
-        if not s.can_pay(s.seat, a):
+        if not can_pay(s, s.seat, a):
             note = msg(
                 "playing it would take {coins}, and you have {have}",
-                coins=coin_words(s.cost(s.seat, a)),
+                coins=coin_words(cost(s, s.seat, a)),
                 have=s.coins[s.seat],
             )
         return Option(action, text, words, on, "discard", note)

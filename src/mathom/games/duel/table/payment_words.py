@@ -1,5 +1,6 @@
 """How a card or tile is paid, in words: the same cheapest way that `prices.py` counts."""
 
+from mathom.games.duel.prices import surcharge
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.faces import chain_words, coin_words, listed, skill_words
 from mathom.games.duel.terms import BIT, CARDS, OWN, SKILLS, WILD_SKILL
@@ -57,7 +58,7 @@ def paid(s: Duel, seat: int, item: int, parts: list[Msg], gaps: list[int]) -> Ms
                 skills=lacking,
             )
         )
-    surcharge = s.surcharge(seat) if item >= CARDS else 0
-    if surcharge:
-        parts.append(msg("{coins} for your fortresses", coins=coin_words(surcharge)))
+    more = surcharge(s, seat) if item >= CARDS else 0
+    if more:
+        parts.append(msg("{coins} for your fortresses", coins=coin_words(more)))
     return msg("with {parts}", parts=listed(parts)) if parts else msg("free of charge")

@@ -2,6 +2,7 @@
 
 from mathom.games.duel import terms
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.tasks import may_decline
 from mathom.games.duel.terms import BIT, OPEN, OWNED, REGIONS
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import act_kind
@@ -68,7 +69,7 @@ def no_answer(s: Duel, verb: str, numbers: list[int]) -> IllegalAction | None:
     if verb in ("done", "decline"):
         if kind in (terms.MOVE, terms.DEEDS):
             return IllegalAction(msg("what is left of this effect is ended, not declined"), "DU-50")
-        if s.may_decline(task):
+        if may_decline(s, task):
             return IllegalAction(msg("only moves are ended; this is declined"), "DU-91")
         return IllegalAction(msg("this must be done"), "DU-94")
     if verb == "place" and kind == terms.PLACE:

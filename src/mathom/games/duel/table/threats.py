@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 
 from mathom.games.duel import terms
+from mathom.games.duel.board import presence
+from mathom.games.duel.plays import changed_for
+from mathom.games.duel.prices import can_pay
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.terms import ADVANCE, BIT, CARDS, COUNT, EFFECTS, EVERYWHERE, MOVE, PLACE
 from mathom.kernel.state import act_a, act_b, act_kind
@@ -16,10 +19,10 @@ def within_reach(s: Duel, seat: int) -> Iterator[int]:
     """the cards and tiles that a seat could take and pay for now"""
     for slot in range(terms.SLOTS):
         card = s.layout[slot]
-        if s.available & BIT[slot] and card != terms.FACE_DOWN and s.can_pay(seat, card):
+        if s.available & BIT[slot] and card != terms.FACE_DOWN and can_pay(s, seat, card):
             yield int(card)
     for tile in range(terms.TILES):
-        if s.tile_at[tile] == terms.OPEN and s.can_pay(seat, CARDS + tile):
+        if s.tile_at[tile] == terms.OPEN and can_pay(s, seat, CARDS + tile):
             yield CARDS + tile
 
 
@@ -34,7 +37,7 @@ def threats(s: Duel, seat: int) -> tuple[str, ...]:
         out.append(RING)
     if COUNT[s.allies[seat]] + eagle == terms.PEOPLES - 1 and any(new_people(s, seat, item) for item in items):
         out.append(PEOPLES)
-    missing = EVERYWHERE & ~s.presence(seat)
+    missing = EVERYWHERE & ~presence(s, seat)
     if COUNT[missing] == 1 and any(reaches(s, seat, item, terms.FIRST[missing]) for item in items):
         out.append(REGIONS)
     return tuple(out)
@@ -63,7 +66,7 @@ def reaches(s: Duel, seat: int, item: int, region: int) -> bool:
         return True
     for task in tasks(s, item):
         if act_kind(task) == PLACE:
-            changed = s.changed_for(seat, task) if item < CARDS else task
+            changed = changed_for(s, seat, task) if item < CARDS else task
             if act_b(changed) & BIT[region] and min(act_a(changed), s.supply[seat]) > against:
                 return True
         if act_kind(task) == MOVE and act_a(task) > against:

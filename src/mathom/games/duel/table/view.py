@@ -1,12 +1,16 @@
 """The table: what a viewer sees of a state."""
 
 from mathom.games.duel import terms
+from mathom.games.duel.board import regions_of
 from mathom.games.duel.components import Components
+from mathom.games.duel.plays import discard_size
+from mathom.games.duel.prices import can_pay, cost
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.chronicle import Chronicle, result_words
 from mathom.games.duel.table.faces import coin_words, move_words, people_words, step_words
 from mathom.games.duel.table.offers import Offers
 from mathom.games.duel.table.threats import threats
+from mathom.games.duel.tasks import may_decline
 from mathom.games.duel.terms import BIT, COUNT
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 from mathom.kernel.view import Face, Node, Piece, Result, Seat, View, Zone
@@ -91,7 +95,7 @@ class Table:
 
     def asked(self, task: int) -> Msg:
         kind, left = act_kind(task), act_a(task)
-        may = self.s.may_decline(task)
+        may = may_decline(self.s, task)
         if kind == terms.REMOVE and may:
             return msg("Choose a region where an enemy unit is removed, or decline that ({left} to go)", left=left)
         if kind == terms.REMOVE:
@@ -142,11 +146,11 @@ class Table:
         return Seat(
             id=i,
             name=self.names[i],
-            score=s.regions_of(i),
+            score=regions_of(s, i),
             stats=(
                 (msg("coins"), s.coins[i]),
                 (msg("step of {steps}", steps=self.e.steps), s.steps[i]),
-                (msg("regions"), s.regions_of(i)),
+                (msg("regions"), regions_of(s, i)),
                 (msg("peoples"), COUNT[s.allies[i]] + eagle),
                 (msg("units in supply"), s.supply[i]),
             ),
@@ -187,10 +191,10 @@ class Table:
         s, viewer = self.s, self.viewer
         if viewer is None or s.over:
             return (), {}
-        marks = () if s.can_pay(viewer, item) else ("too-dear",)
+        marks = () if can_pay(s, viewer, item) else ("too-dear",)
         if item < terms.CARDS and self.e.chain_from[item] & s.chains[viewer]:
             marks = ("chained",)
-        return marks, {"cost": s.cost(viewer, item)}
+        return marks, {"cost": cost(s, viewer, item)}
 
     def offered(self, tiles: list[int]) -> tuple[Piece, ...]:
         """the tiles that can be taken"""
@@ -208,7 +212,7 @@ class Table:
         if self.viewer is not None:
             known |= {int(entry) >> 8 for entry in s.aside.cards if entry >> self.viewer & 1}
         pieces = tuple(Piece(f"discard/{e.cards[c]}", face=e.cards[c]) for c in sorted(known))
-        return Zone("discard", "stack", msg("discard pile"), size=s.discard_size(), pieces=pieces)
+        return Zone("discard", "stack", msg("discard pile"), size=discard_size(s), pieces=pieces)
 
     def stacks(self) -> list[Zone]:
         """of each people: the tokens turned up now, the one known to lie on top, and a last one by elimination"""

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from mathom.games.ringbearer.bot.needs import Needs, road_lack
 from mathom.games.ringbearer.bot.servant import servant_value
 from mathom.games.ringbearer.payments import verb_of
-from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.rules import Ringbearer, travel
+from mathom.games.ringbearer.servant import funds
 from mathom.games.ringbearer.terms import (
     ACTIONS,
     DISCOVER,
@@ -39,6 +40,7 @@ from mathom.games.ringbearer.terms import (
     SYMBOL_OF,
     WAY,
 )
+from mathom.games.ringbearer.travel import may_use_cards
 from mathom.kernel.dice import Dice
 from mathom.kernel.judge import Judge
 from mathom.kernel.state import OVER, Buffer, State, act, act_a, act_b, act_kind
@@ -79,7 +81,7 @@ def burden(s: Ringbearer) -> float:
     """what lies before the bearer, or before the servant"""
     n = s.sauron
     if s.servant != NOTHING:
-        return 4.0 + 0.5 * float(s.funds())
+        return 4.0 + 0.5 * float(funds(s))
     if n >= 4:
         return 3.2
     return 1.6 if n == 3 else 0.7 if n == 2 else 0.25 * float(n)
@@ -169,7 +171,7 @@ def lay_value(s: Ringbearer, action: i64, needs: Needs, now: float) -> float:
     s.at[i] += 1
     gain = now - road_lack(s, needs)
     s.at[i] -= 1
-    if number == s.tile and s.may_use_cards():
+    if number == s.tile and may_use_cards(s):
         symbol = use_now(s, card)
         if symbol > gain:
             gain = symbol
@@ -212,7 +214,7 @@ def travel_values(s: Ringbearer, into: Buffer, n: i64, needs: Needs, values: lis
             values.append(-50.0)
         else:
             after = s.copy()
-            after.travel(action)
+            travel(after, action)
             values.append(1e6 if after.seat == OVER else standing(after, needs))
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from mathom.games.ringbearer.bot.needs import Needs, road_lack
 from mathom.games.ringbearer.position import movement_cards
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.servant import fields_behind, funds
 from mathom.games.ringbearer.terms import (
     BACK,
     COLOURS,
@@ -93,20 +94,20 @@ def play_value(s: Ringbearer, dark: i64, needs: Needs) -> float:
     if gap < 1:  # they have come up with it, and their next step catches it
         gap = 1
     if dark == FELLOWSHIP_BACK:
-        for spot in s.fields_behind():
+        for spot in fields_behind(s):
             if spot // 8 == s.riders and s.back_catches:
                 return 100.0
         return 2.0 - price
     if dark == DRAW_CARDS:
-        funds = s.funds()
-        hits = sauron_chance(s) * float(funds)
+        coffers = funds(s)
+        hits = sauron_chance(s) * float(coffers)
         blocked = s.gandalf > s.riders
         if gap <= 3 and not blocked and hits >= 0.8 * float(gap):
             return 20.0
-        if funds < 2:
+        if coffers < 2:
             return 0.1
         near = 1.0 if gap <= 3 else 0.0
-        return 2.4 * hits - 0.4 * float(funds) + near - (1.0 if blocked else 0.0)
+        return 2.4 * hits - 0.4 * float(coffers) + near - (1.0 if blocked else 0.0)
     if dark == MOVE_GANDALF:
         return 1.8 - price if s.gandalf == s.riders + 1 else 0.2
     if dark == TILE_BACK:
@@ -123,8 +124,8 @@ def play_value(s: Ringbearer, dark: i64, needs: Needs) -> float:
 
 
 def aside_value(s: Ringbearer, dark: i64) -> float:
-    funds = s.funds()
-    wish = 1.1 if funds < 2 else 0.8 if funds < 4 else 0.4
+    coffers = funds(s)
+    wish = 1.1 if coffers < 2 else 0.8 if coffers < 4 else 0.4
     return wish - 0.3 * dark_value(dark)
 
 

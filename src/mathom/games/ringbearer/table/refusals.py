@@ -1,13 +1,16 @@
 """Why a text is not an action now: the reason, and the number of the rule."""
 
 from mathom.games.ringbearer import terms
+from mathom.games.ringbearer.fall import is_night
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.servant import funds
 from mathom.games.ringbearer.table.notation import (
     card_words,
     field_text,
     player,
 )
 from mathom.games.ringbearer.terms import FIELDS, HELPERS, KINDS, LAST_HIDDEN, LAYABLE, NOTHING
+from mathom.games.ringbearer.travel import has_effect, may_use_cards, next_fields, special_of, tolls_at
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.words import msg
 
@@ -116,20 +119,20 @@ def no_discover(s: Ringbearer) -> IllegalAction:
 
 
 def no_step(s: Ringbearer, verb: str, rest: list[str]) -> IllegalAction | None:
-    ahead = {field_text(s, spot // FIELDS, spot % FIELDS): spot for spot in s.next_fields()}
+    ahead = {field_text(s, spot // FIELDS, spot % FIELDS): spot for spot in next_fields(s)}
     if rest[0] not in ahead:
         number = rest[0].partition("-")[0]
         undiscovered = number.isdecimal() and int(number) > s.laid
         return IllegalAction(msg("no step leads to that field"), "RB-41" if undiscovered else "RB-38")
     spot = ahead[rest[0]]
-    special = s.special_of(spot)
+    special = special_of(s, spot)
     if verb == "leap":
         if special:
             return IllegalAction(msg("this symbol does not lead onto a special field or Mount Doom"), "RB-69")
         reason = no_use(s, rest[2:])
-        if reason or rest[1:2] != ["by"] or not s.tolls_at(spot // FIELDS):
+        if reason or rest[1:2] != ["by"] or not tolls_at(s, spot // FIELDS):
             return reason
-    if s.tolls_at(spot // FIELDS):
+    if tolls_at(s, spot // FIELDS):
         return IllegalAction(msg("the step and its surcharge are not paid for with these cards"), "RB-93")
     rule = {terms.NONE: "RB-36", terms.DOOM: "RB-102", terms.WITH_JOKER: "RB-44"}.get(special, "RB-43")
     return IllegalAction(msg("the step is not paid for with these cards"), rule)
@@ -152,7 +155,7 @@ def no_use(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
         return IllegalAction(msg("this card has no symbol"), "RB-47")
     if not s.at[s.tile * LAYABLE + card]:
         return IllegalAction(msg("this card does not lie at the tile of the fellowship"), "RB-47")
-    if not s.may_use_cards():
+    if not may_use_cards(s):
         return IllegalAction(msg("on this tile cards cannot be used for their actions"), "RB-48")
     return no_effect(s, terms.SYMBOL_OF[card])
 
@@ -160,11 +163,11 @@ def no_use(s: Ringbearer, rest: list[str]) -> IllegalAction | None:
 def no_effect(s: Ringbearer, symbol: int) -> IllegalAction | None:
     if symbol == terms.RING and s.servant == NOTHING and s.seat == s.ring:
         return IllegalAction(msg("the bearer cannot use the ring symbol"), "RB-63")
-    if symbol in (terms.GANDALF, terms.RIDERS_BACK) and s.is_night():
+    if symbol in (terms.GANDALF, terms.RIDERS_BACK) and is_night(s):
         return IllegalAction(msg("night has fallen: nothing stops the Black Riders any more"), "RB-109")
     if symbol == terms.RIDERS_BACK and s.riders == 0:
         return IllegalAction(msg("the riders cannot go back any further"), "RB-61")
-    if symbol != terms.STEP and not s.has_effect(symbol):
+    if symbol != terms.STEP and not has_effect(s, symbol):
         return IllegalAction(msg("it would change nothing"), "RB-50")
     return None
 
@@ -172,7 +175,7 @@ def no_effect(s: Ringbearer, symbol: int) -> IllegalAction | None:
 def no_play(s: Ringbearer, dark: int) -> IllegalAction:
     if not s.dark_hand[dark]:
         return IllegalAction(msg("you do not have this card"), "RB-82")
-    if s.funds() < s.edition.costs[dark]:
+    if funds(s) < s.edition.costs[dark]:
         return IllegalAction(msg("too few cards lie before you to pay for it"), "RB-82")
     rule = {terms.MOVE_GANDALF: "RB-86", terms.FELLOWSHIP_BACK: "RB-90", terms.TILE_BACK: "RB-95"}.get(dark, "RB-85")
     return IllegalAction(msg("its action cannot be carried out"), rule)

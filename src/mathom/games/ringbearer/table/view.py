@@ -2,7 +2,9 @@
 
 from mathom.games.ringbearer import terms
 from mathom.games.ringbearer.components import Components
+from mathom.games.ringbearer.fall import dark_size, is_night
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.servant import funds
 from mathom.games.ringbearer.table.chronicle import Chronicle, ending_words
 from mathom.games.ringbearer.table.map import edges, nodes
 from mathom.games.ringbearer.table.notation import (
@@ -91,7 +93,7 @@ class Table:
         s = self.s
         if s.phase == terms.ENDED:
             return ()
-        if s.is_night():
+        if is_night(s):
             return (msg("night: at the end of each round the Black Riders take a step"),)
         if s.turns >= (terms.NIGHTFALL - 1) * s.seats:
             return (msg("night falls at the end of this round: nothing will stop the Riders then"),)
@@ -105,10 +107,10 @@ class Table:
 
     def seat(self, i: int) -> Seat:
         s = self.s
-        held = s.dark_size() if i == s.servant else s.size[i]
+        held = dark_size(s) if i == s.servant else s.size[i]
         stats = [(msg("cards in hand"), int(held))]
         if s.ring == i:
-            stats.append((msg("cards before the bearer"), int(s.funds())))
+            stats.append((msg("cards before the bearer"), int(funds(s))))
         marks = (("ring",) if s.ring == i else ()) + (("servant",) if s.servant == i else ())
         return Seat(i, self.names[i], stats=tuple(stats), to_act=s.seat == i, marks=marks)
 
@@ -212,7 +214,7 @@ class Table:
         s = self.s
         if i == self.viewer:
             return self.cards(f"hand:{i}", self.e.darks, list(s.dark_hand))
-        return self.backs(f"hand:{i}/hidden", int(s.dark_size()))
+        return self.backs(f"hand:{i}/hidden", int(dark_size(s)))
 
     def backs(self, zone: str, many: int, marks: tuple[str, ...] = ()) -> tuple[Piece, ...]:
         return tuple(Piece(f"{zone}/{i}", marks=marks) for i in range(many))

@@ -3,6 +3,7 @@
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.scoring import points, ranking, valid_here
 from mathom.games.two_towers.table.chronicle import Chronicle
 from mathom.games.two_towers.table.map import edges, nodes
 from mathom.games.two_towers.table.offers import Offers
@@ -100,10 +101,10 @@ class Table:
         return Seat(
             id=i,
             name=self.names[i],
-            score=s.points(i),
+            score=points(s, i),
             stats=(
                 (msg("cards in hand"), held),
-                (msg("valid cards"), s.valid_here(i) if not s.over else s.valid[i]),
+                (msg("valid cards"), valid_here(s, i) if not s.over else s.valid[i]),
             ),
             to_act=s.seat == i,
             marks=("ring",) if s.ring == i else (),
@@ -182,10 +183,10 @@ class Table:
         s = self.s
         if s.phase != terms.ENDED:
             return None
-        ranking = tuple(s.ranking())
-        n = s.points(ranking[0])
-        words = msgs("{who} wins with {n} point", "{who} wins with {n} points", n, who=self.names[ranking[0]])
-        return Result(ranking, ranking[:1], words, tuple(self.sums(i) for i in range(s.seats)))
+        order = tuple(ranking(s))
+        n = points(s, order[0])
+        words = msgs("{who} wins with {n} point", "{who} wins with {n} points", n, who=self.names[order[0]])
+        return Result(order, order[:1], words, tuple(self.sums(i) for i in range(s.seats)))
 
     def sums(self, i: int) -> tuple[tuple[Msg, int], ...]:
         """what the points of a player are made of, the highest tiles first"""
