@@ -117,8 +117,8 @@ def same(a: Any, b: Any) -> bool:
     return bool(a == b) if isinstance(a, (int, str)) else list(a) == list(b)
 
 
-def is_copied(part: Any, leaf: Leaf, copy: Callable[[Any], Any]) -> bool:
-    """a change of it comes along, and what is done to the copy stays there"""
+def is_copied(part: Any, leaf: Leaf, copy: Callable[[Any], Any], shared: bool) -> bool:
+    """a change of it comes along, and what is done to the copy stays there, unless they share it"""
     value = at(part, leaf.way)
     other = next(changed(value))
     put(part, leaf.way, other)
@@ -126,6 +126,8 @@ def is_copied(part: Any, leaf: Leaf, copy: Callable[[Any], Any]) -> bool:
         twin = copy(part)
         if not same(at(twin, leaf.way), other):
             return False
+        if shared:
+            return True
         if leaf.type == ARRAY:
             at(twin, leaf.way)[0] += 1
         else:
@@ -167,14 +169,14 @@ class Survey:
     def look(
         self, part: object, but: Collection[str] = (), shared: Collection[str] = (), not_saved: Collection[str] = ()
     ) -> None:
-        """at one position, without some fields; without some that copies share, and some that are not saved"""
+        """at one position; some fields are left out, some a copy may share, some are not saved"""
         for leaf in list(leaves(part, but)):
             field, value = leaf.fields[-1], at(part, leaf.way)
             self.filled[field] = self.filled.get(field, False) or (value is not None if leaf.simple else bool(value))
             if not leaf.simple or value is None:
                 continue
-            if not set(leaf.fields) & set(shared) and not all(self.copied.get(f) for f in leaf.fields):
-                self.note(self.copied, leaf.fields, is_copied(part, leaf, self.copy))
+            if not all(self.copied.get(f) for f in leaf.fields):
+                self.note(self.copied, leaf.fields, is_copied(part, leaf, self.copy, field in shared))
             if not set(leaf.fields) & set(not_saved) and not all(self.saved.get(f) for f in leaf.fields):
                 self.note(self.saved, leaf.fields, is_saved(part, leaf, self.copy, self.digest))
 
