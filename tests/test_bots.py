@@ -294,8 +294,8 @@ def test_the_levels_of_the_ringbearer_are_the_servants(monkeypatch: pytest.Monke
 def test_the_first_choice_stands_unless_another_does_clearly_better(figures: list[float], chosen: int) -> None:
     weighing = Weighing(GAME.new(seats=2, seed=1), GAME.judge, Dice(1), [10, 20])
     for better in figures:
-        weighing.options[0].enter(0.0, 0.0)
-        weighing.options[1].enter(better, better)
+        weighing.candidates[0].enter(0.0, 0.0)
+        weighing.candidates[1].enter(better, better)
     assert weighing.kids()[0].action == chosen
     assert len(weighing.kids()) == 2
 
@@ -303,7 +303,7 @@ def test_the_first_choice_stands_unless_another_does_clearly_better(figures: lis
 def test_weighing_ends_when_all_others_are_worse() -> None:
     weighing = Weighing(GAME.new(seats=2, seed=1), GAME.judge, Dice(1), [10, 20])
     assert weighing.undecided()
-    weighing.options[1].open = False
+    weighing.candidates[1].open = False
     assert not weighing.undecided()
 
 

@@ -1,15 +1,35 @@
-"""Imports run downward only: between the floors of the house, and between the rooms of `lidless_eye`. And no game hides
-in the house."""
+"""Imports run downward only: between the floors of the house, and between the rooms of a game. And no game hides in
+the house."""
 
 import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import mathom
 
 SOURCE = Path(mathom.__file__).parent
 FLOORS = ("form", "kernel", "drawing", "bots", "games", "match", "server", "terminal", "cli")
+GAMES = sorted(path.parent for path in SOURCE.glob("games/*/game.py"))
+SMALL = ("two_towers", "battle", "duel", "ringbearer")
+SMALL_ROOMS = (  # the chapters of the rules, each a file with a name of its own, are in the room of `rules.py`
+    "terms",
+    "validator",
+    "components",
+    "lore",
+    "position",
+    "position_check",
+    "imagine",
+    "rules",
+    "setup",
+    "bot",
+    "art",
+    "table",
+    "game",
+    "__init__",
+)
 ROOMS = (
     "terms",
     "news",
@@ -47,14 +67,16 @@ def room_of(place: str, rooms: tuple[str, ...]) -> str:
     return max(inside, key=len, default="")
 
 
-def upward(folder: Path, rooms: tuple[str, ...]) -> list[str]:
+def upward(folder: Path, rooms: tuple[str, ...], elsewhere: str = "") -> list[str]:
+    """what is imported from a higher room; what has no room of its own stands `elsewhere`"""
     prefix = ".".join(("mathom", *folder.relative_to(SOURCE).parts)) + "."
     found = []
     for path in folder.rglob("*.py"):
         place = path.relative_to(folder).with_suffix("").as_posix()
-        here = room_of(place, rooms)
+        here = room_of(place, rooms) or elsewhere
         for name in imported(ast.parse(path.read_text(encoding="utf-8"))):
-            there = room_of(name.removeprefix(prefix).replace(".", "/"), rooms) if name.startswith(prefix) else ""
+            inside = name.startswith(prefix)
+            there = inside and (room_of(name.removeprefix(prefix).replace(".", "/"), rooms) or elsewhere)
             if here and there and rooms.index(there) > rooms.index(here):
                 found.append(f"{place} imports {name}")
     return found
@@ -72,11 +94,19 @@ def test_the_rooms_of_lidless_eye() -> None:
     assert upward(folder, ROOMS) == []
 
 
-def test_nothing_but_the_game_knows_its_bot() -> None:
-    folder = SOURCE / "games" / "lidless_eye"
-    inside = "mathom.games.lidless_eye.bot."
-    found = [p.stem for p in folder.rglob("*.py") if p.parent.name != "bot" and inside in p.read_text(encoding="utf-8")]
-    assert found == ["game"]
+@pytest.mark.parametrize("name", SMALL)
+def test_the_rooms_of_a_small_game(name: str) -> None:
+    folder = SOURCE / "games" / name
+    assert len([path for path in folder.glob("*.py") if path.stem != "__init__"]) <= 15
+    assert upward(folder, SMALL_ROOMS, "rules") == []
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_nothing_but_the_game_knows_its_bot(folder: Path) -> None:
+    bot = f"mathom.games.{folder.name}.bot."
+    outside = [p for p in folder.rglob("*.py") if p.stem != "bot" and p.parent.name != "bot"]
+    knowing = [p.stem for p in outside if any(n.startswith(bot) for n in imported(ast.parse(p.read_text("utf-8"))))]
+    assert knowing == ["game"]
 
 
 # -- no game hides in the house

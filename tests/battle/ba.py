@@ -6,10 +6,10 @@ import pytest
 
 import mathom
 import support
-from mathom.games.battle import terms
+from mathom.games.battle import scoring, terms
 from mathom.games.battle.game import BattleGame
-from mathom.games.battle.notation import members
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.notation import members
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import News, State
 from mathom.kernel.view import Event, View, Zone
@@ -122,7 +122,7 @@ def phase(s: Battle) -> str:
 
 
 def points(s: Battle) -> list[int]:
-    return [int(s.points(seat)) for seat in range(s.seats)]
+    return [int(scoring.points(s, seat)) for seat in range(s.seats)]
 
 
 def winners(s: Battle) -> list[int]:

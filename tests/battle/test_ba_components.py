@@ -11,6 +11,7 @@ import mathom
 from battle.ba import COMPANIONS, ENEMIES, GAME
 from mathom.games.battle.components import Components
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.scoring import points
 from mathom.kernel.game import Game
 from support import rule
 
@@ -330,7 +331,7 @@ def test_a_corrected_edition_is_played(tmp_path: Path) -> None:
     assert "fight 1 uruk-hai,warg-riders" in offered
     assert "fight 2 orc-band" in offered
     s.apply(game.parse(s, "fight 2 orc-band"))
-    assert s.points(0) == 5
+    assert points(s, 0) == 5
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -344,4 +345,4 @@ def test_a_game_of_a_corrected_edition_ends(seats: int, tmp_path: Path) -> None:
     while not s.over:
         game.view(s, s.seat)
         s.apply(bot.choose(s))
-    assert sum(s.points(seat) for seat in range(seats)) > 0
+    assert sum(points(s, seat) for seat in range(seats)) > 0

@@ -12,10 +12,10 @@ import mathom
 from battle.ba import COMPANIONS, ENEMIES, GAME, can, do, groups, hand, new, note, position, ring_pile
 from contract import decisions
 from mathom.games.battle import terms
-from mathom.games.battle.fights import shortfall
-from mathom.games.battle.payment import payment, symbols
+from mathom.games.battle.fights import missing, shortfall
 from mathom.games.battle.position import enemies_of, ring_cards_of
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.payment_words import payment, symbols
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_a, act_b, act_kind
 from support import rule
@@ -84,7 +84,7 @@ def test_the_proof_of_a_fight_agrees_with_brute_force(
     own, borrowed = s.strength[0], sum(E.symbols[k] for k in lent)
     for against in range(1, 1 << len(foes)):
         chosen = [int(s.open[i]) for i in range(len(foes)) if against >> i & 1]
-        provable = s.missing(own, borrowed, against) <= 0
+        provable = missing(s, own, borrowed, against) <= 0
         assert provable == coverable(group, lent, chosen)
         paid = payment(s, 0, against, lent)
         assert len(paid) == (sum(len(symbols(E.want[enemy])) for enemy in chosen) if provable else 0)

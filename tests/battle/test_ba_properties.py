@@ -27,6 +27,7 @@ from battle.ba import (
 from battle.ba import mordor as mordor_cards
 from mathom.games.battle import terms
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.scoring import points
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_kind
 from support import rule
@@ -122,7 +123,7 @@ def test_every_turn_is_one_of_two_actions(seats: int, seed: int) -> None:
 def test_the_winners(seats: int, seed: int) -> None:
     """Who has the most points, and of these the most enemies, wins; what they get sums up to what the others lose."""
     s = game_of(seats, seed, lambda _: None)
-    worth = [(int(s.points(seat)), len(beaten(s, seat))) for seat in range(seats)]
+    worth = [(int(points(s, seat)), len(beaten(s, seat))) for seat in range(seats)]
     best = [seat for seat in range(seats) if worth[seat] == max(worth)]
     result = GAME.view(s).result
     assert result is not None

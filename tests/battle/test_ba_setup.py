@@ -27,6 +27,7 @@ from battle.ba import (
 )
 from mathom.games.battle import terms
 from mathom.games.battle.position import enemies_of, ring_cards_of
+from mathom.games.battle.scoring import points
 from mathom.kernel.dice import Dice, fall_kind, fall_knowers
 from support import rule
 
@@ -154,7 +155,7 @@ def test_nothing_else_lies_there() -> None:
     s = new(4)
     assert (ring_discard(s), enemy_discard(s), mordor(s)) == ([], [], [])
     assert [groups(s, seat) for seat in range(4)] == [{}] * 4
-    assert [(s.points(seat), s.beaten[seat], s.received[seat]) for seat in range(4)] == [(0, 0, 0)] * 4
+    assert [(points(s, seat), s.beaten[seat], s.received[seat]) for seat in range(4)] == [(0, 0, 0)] * 4
 
 
 @rule("BA-6")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from duel.du import GAME, position
 from duel.hands import REGIONS, allied, skilled
-from duel.support_duel import GAME, position
 from mathom.games.duel.rules import Duel
 
 # what is asked: the position, what the prompt says, what is clicked, and what the chronicle tells of it

@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from duel.support_duel import GAME
+from duel.du import GAME
 from mathom.kernel.game import seen_by
 from mathom.match.match import Match
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.laid import lay_match
 from browser.people import People
 from browser.table_page import POLL, TablePage
-from duel.support_duel import GAME
+from duel.du import GAME
 from mathom.games.duel.rules import Duel
 from mathom.match.match import Match
 from server.served import Served

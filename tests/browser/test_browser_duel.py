@@ -15,7 +15,7 @@ from browser.finished import play_out
 from browser.people import Heard, People
 from browser.test_browser_layout import boxes, inside, meet
 from browser.test_browser_people import RING, fits, focused, no_barriers
-from duel.support_duel import GAME, given, position
+from duel.du import GAME, given, position
 from mathom.games.duel.rules import Duel
 from server.served import Served
 

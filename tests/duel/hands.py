@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import mathom
-from duel.support_duel import do
+from duel.du import do
 from mathom.games.duel.rules import Duel
 
 REGIONS = ["lindon", "arnor", "rhovanion", "enedwaith", "rohan", "gondor", "mordor"]

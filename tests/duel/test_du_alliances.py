@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from duel.du import GAME, can, coins, do, faces, position, refused, tokens, won, zone
 from duel.hands import GREEN, PEOPLES, allied, top
-from duel.support_duel import GAME, can, coins, do, faces, position, refused, tokens, won, zone
 from mathom.games.duel.rules import Duel
 from support import rule
 

@@ -13,7 +13,7 @@ from mathom.games.duel import art
 from mathom.games.duel.art import land, track
 from mathom.games.duel.art.icons import ICONS
 from mathom.games.duel.art.printed import POWERS, on_card, on_tile
-from mathom.games.duel.checks import load
+from mathom.games.duel.components import load
 from mathom.kernel.components import ComponentFile
 from svgs import SVG, check_picture, elements, ids_of, printed_by
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from duel.du import area, can, coins, cost, do, position, refused, steps, supply, tokens, units
 from duel.hands import GREY, allied, skilled
-from duel.support_duel import area, can, coins, cost, do, position, refused, steps, supply, tokens, units
 from support import rule
 
 SKILLS = {  # grey cards that give all their symbols

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from duel.hands import TILES
-from duel.support_duel import (
+from duel.du import (
     GAME,
     can,
     coins,
@@ -21,6 +20,7 @@ from duel.support_duel import (
     won,
     zone,
 )
+from duel.hands import TILES
 from support import rule
 
 

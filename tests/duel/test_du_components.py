@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import mathom
-from duel.support_duel import GAME
+from duel.du import GAME
 from mathom.games.duel.components import Components
 from support import rule
 

@@ -10,11 +10,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import mathom
+from duel.du import GAME, area, cost, do, new, position
 from duel.hands import REGIONS
-from duel.support_duel import GAME, area, cost, do, new, position
 from mathom.games.duel import terms
-from mathom.games.duel.payment import payment
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.table.payment_words import payment
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
 from mathom.kernel.levels import KEYS

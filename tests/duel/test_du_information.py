@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import mathom
+from duel.du import GAME, can, discard, do, faces, lying, new, position, zone
 from duel.hands import why
-from duel.support_duel import GAME, can, discard, do, faces, lying, new, position, zone
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice, fall_knowers
 from mathom.kernel.state import State

@@ -6,8 +6,8 @@ from typing import Any, cast
 import pytest
 
 import mathom
+from duel.du import GAME, can, coins, do, fortresses, lying, position, refused, steps, supply, told, units
 from duel.hands import REGIONS, why
-from duel.support_duel import GAME, can, coins, do, fortresses, lying, position, refused, steps, supply, told, units
 from mathom.games.duel.rules import Duel
 from mathom.kernel.words import say
 from support import rule

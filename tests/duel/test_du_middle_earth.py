@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from duel.du import GAME, can, coins, do, position, refused, supply, units, won
 from duel.hands import REGIONS
-from duel.support_duel import GAME, can, coins, do, position, refused, supply, units, won
+from mathom.games.duel.board import regions_of
 from mathom.games.duel.rules import Duel
 from support import rule
 
@@ -130,17 +131,17 @@ def test_placed_beside_own_units() -> None:
 def test_a_fortress_causes_no_conflict() -> None:
     """2 against 2 and a fortress: no units are left, and the enemy is still present."""
     s = placed(2, "rohan", units_1=["rohan"] * 2, fortresses_1=["rohan"])
-    assert (units(s, 0), units(s, 1), s.regions_of(0), s.regions_of(1)) == ({}, {}, 0, 1)
+    assert (units(s, 0), units(s, 1), regions_of(s, 0), regions_of(s, 1)) == ({}, {}, 0, 1)
 
 
 @rule("DU-85")
 def test_units_beside_an_enemy_fortress() -> None:
     """Placed or moved there, a unit stays, and both players are present."""
     s = placed(1, "rohan", fortresses_1=["rohan"])
-    assert (units(s, 0), s.regions_of(0), s.regions_of(1)) == ({"rohan": 1}, 1, 1)
+    assert (units(s, 0), regions_of(s, 0), regions_of(s, 1)) == ({"rohan": 1}, 1, 1)
     s = moving(1, units_0=["gondor"], fortresses_1=["rohan"])
     do(s, "move gondor rohan")
-    assert (units(s, 0), s.regions_of(0), s.regions_of(1)) == ({"rohan": 1}, 1, 1)
+    assert (units(s, 0), regions_of(s, 0), regions_of(s, 1)) == ({"rohan": 1}, 1, 1)
 
 
 # -- the supply
@@ -204,7 +205,7 @@ def test_presence_is_counted_after_the_conflict() -> None:
     """A unit that arrives in the seventh region and falls has never counted."""
     six = [r for r in REGIONS if r != "mordor"]
     s = placed(1, "mordor", fortresses_0=six, units_1=["mordor"])
-    assert (s.over, s.regions_of(0)) == (False, 6)
+    assert (s.over, regions_of(s, 0)) == (False, 6)
     s = placed(2, "mordor", fortresses_0=six, units_1=["mordor"])
     assert won(s) == (0, "conquest")
 
@@ -215,7 +216,7 @@ def test_a_region_left_does_not_count() -> None:
     five = ["lindon", "arnor", "rhovanion", "enedwaith", "rohan"]
     s = moving(1, units_0=["gondor"], fortresses_0=five)
     do(s, "move gondor mordor")
-    assert (s.over, s.regions_of(0)) == (False, 6)
+    assert (s.over, regions_of(s, 0)) == (False, 6)
 
 
 # -- the end of chapter 3

@@ -1,6 +1,6 @@
 """What is told of a turn: the same to both players and to spectators (DU-63, DU-89), in the order of DU-23."""
 
-from duel.support_duel import GAME, do, position
+from duel.du import GAME, do, position
 from mathom.games.duel.rules import Duel
 from mathom.kernel.words import say
 from support import rule

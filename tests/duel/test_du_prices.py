@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from duel.du import area, can, coins, do, position, refused
 from duel.hands import TILES, skilled
-from duel.support_duel import area, can, coins, do, position, refused
 from support import rule
 
 # as printed: symbols, coins

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mathom
+from duel.du import GAME, area, coins, discard, fortresses, lying, new, supply, tiles, tokens, units, zone
 from duel.hands import PEOPLES, REGIONS
-from duel.support_duel import GAME, area, coins, discard, fortresses, lying, new, supply, tiles, tokens, units, zone
 from mathom.games.duel import terms
+from mathom.games.duel.prices import cost
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import act_kind
@@ -222,12 +223,12 @@ def test_prices_are_the_lowest_possible(seed: int) -> None:
         for slot, name in slots.items():
             if s.available >> slot & 1:
                 price = fewest_coins(s, int(s.seat), CARD[name])
-                assert s.cost(s.seat, GAME.edition.cards.index(name)) == price
+                assert cost(s, s.seat, GAME.edition.cards.index(name)) == price
                 assert (f"play {name}" in texts) == (price <= s.coins[s.seat])
         for i, tile in enumerate(COMPONENTS.tile):
             if tile.id in tiles(s):
                 price = fewest_coins(s, int(s.seat), tile)
-                assert s.cost(s.seat, terms.CARDS + i) == price
+                assert cost(s, s.seat, terms.CARDS + i) == price
                 assert (f"take {tile.id}" in texts) == (price <= s.coins[s.seat])
 
     game_of(seed, look)

@@ -4,8 +4,8 @@ from typing import Any, cast
 
 import pytest
 
+from duel.du import GAME, can, coins, do, fortresses, position, refused, steps, supply, units, won, zone
 from duel.hands import REGIONS
-from duel.support_duel import GAME, can, coins, do, fortresses, position, refused, steps, supply, units, won, zone
 from mathom.games.duel.rules import Duel
 from support import rule
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import mathom
+from duel.du import GAME, can, coins, do, new, position
 from duel.hands import REGIONS, why
-from duel.support_duel import GAME, can, coins, do, new, position
 from mathom.games.duel.rules import Duel
 from mathom.kernel.words import LANGUAGES
 from support import rule

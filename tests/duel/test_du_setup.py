@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 import mathom
-from duel.hands import PEOPLES, TILES, top
-from duel.support_duel import (
+from duel.du import (
     GAME,
     available,
     coins,
@@ -26,6 +25,8 @@ from duel.support_duel import (
     won,
     zone,
 )
+from duel.hands import PEOPLES, TILES, top
+from mathom.games.duel.board import gain
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice
 from mathom.kernel.words import say
@@ -106,7 +107,7 @@ def test_coins_at_the_start() -> None:
     assert coins(s) == [3, 2]
     for seat, most in ((0, 28), (1, 27)):
         full = new()
-        assert full.gain(seat, 99) == 25
+        assert gain(full, seat, 99) == 25
         assert coins(full)[seat] == most
 
 

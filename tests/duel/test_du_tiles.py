@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from duel.hands import PEOPLES, TILES, allied, top
-from duel.support_duel import (
+from duel.du import (
     GAME,
     area,
     can,
@@ -24,6 +23,8 @@ from duel.support_duel import (
     units,
     won,
 )
+from duel.hands import PEOPLES, TILES, allied, top
+from mathom.games.duel.board import regions_of
 from mathom.games.duel.rules import Duel
 from support import rule
 
@@ -257,7 +258,7 @@ def test_a_fortress_that_is_removed() -> None:
     do(s, "play c1-blue-01", "raze rohan")
     assert (fortresses(s, 0), tiles(s, 0), cost(s, "erebor")) == (["arnor"], ["bree", "helms-deep"], 7)
     assert refused(s, "take helms-deep") == "DU-13"
-    assert s.regions_of(0) == 1
+    assert regions_of(s, 0) == 1
 
 
 @rule("DU-80")

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from duel.hands import REGIONS, allied, skilled
-from duel.support_duel import (
+from duel.du import (
     area,
     can,
     coins,
@@ -19,6 +18,7 @@ from duel.support_duel import (
     tokens,
     units,
 )
+from duel.hands import REGIONS, allied, skilled
 from mathom.games.duel.rules import Duel
 from support import rule
 

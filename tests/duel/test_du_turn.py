@@ -2,8 +2,7 @@
 
 import pytest
 
-from duel.hands import skilled
-from duel.support_duel import (
+from duel.du import (
     GAME,
     area,
     available,
@@ -23,6 +22,7 @@ from duel.support_duel import (
     tokens,
     units,
 )
+from duel.hands import skilled
 from support import rule
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from duel.support_duel import GAME, do, position
+from duel.du import GAME, do, position
 from duel.watcher import DuelWatcher
 from mathom.games.duel.rules import Duel
 from mathom.kernel.dice import Dice

@@ -11,7 +11,7 @@ from kernel.burrow import BurrowGame
 from kernel.burrow_terms import NAMES
 from mathom.kernel.dice import ANY, EVERYONE, Dice, SystemDice, fall
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError
-from mathom.kernel.game import Game, Option, seen_by
+from mathom.kernel.game import Game, SetupOption, seen_by
 from mathom.kernel.state import State
 from mathom.kernel.words import msg
 
@@ -23,9 +23,9 @@ class Choosy(BurrowGame):
 
     seats = (2, 3, 5)
     options = (
-        Option("answers", "strict", msg("how passes are made"), ("strict", "quick")),
-        Option("length", 10, msg("turns"), (5, 10)),
-        Option("first", 0, msg("who begins"), per_seat=True),
+        SetupOption("answers", "strict", msg("how passes are made"), ("strict", "quick")),
+        SetupOption("length", 10, msg("turns"), (5, 10)),
+        SetupOption("first", 0, msg("who begins"), per_seat=True),
     )
     chosen: tuple[int, dict[str, Any]]
 

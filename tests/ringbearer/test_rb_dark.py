@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mathom.games.ringbearer.fall import advance
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.dice import Dice
 from ringbearer.rb import (
@@ -58,7 +59,7 @@ def test_gandalf_is_moved_on() -> None:
     s = plays("gandalf", land=TWO, tile=6, field="upper-1", gandalf=4, riders=3)
     assert (int(s.gandalf), before(s), int(s.left)) == (5, ["sauron"] * 8, 1)
     assert (dark_discard(s), discard(s)) == (["dark-gandalf"], ["sauron"])
-    s.advance(1)
+    advance(s, 1)
     assert int(s.riders) == 4
     assert int(plays("gandalf", land=TWO, tile=6, field="upper-1", gandalf=5).gandalf) == 6
     assert cannot("gandalf", land=TWO, tile=6, field="upper-1", gandalf=6) == "RB-86"

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 import mathom
 from mathom.games.ringbearer import terms
-from mathom.games.ringbearer.notation import paid_cards
 from mathom.games.ringbearer.payments import (
     MOST,
     many,
@@ -26,6 +25,7 @@ from mathom.games.ringbearer.payments import (
 )
 from mathom.games.ringbearer.position import dark_cards, movement_cards, zeros
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.notation import paid_cards
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from ringbearer.rb import GAME, can, cards_at, discard, do, fellowship, new, position, refused, tile

@@ -7,6 +7,7 @@ import pytest
 
 import mathom
 from mathom.games.ringbearer import terms
+from mathom.games.ringbearer.fall import advance
 from mathom.games.ringbearer.payments import verb_of
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.dice import Dice
@@ -261,7 +262,7 @@ def test_riders_beside_the_fellowship_catch_it_at_their_next_step() -> None:
     """They do not ride on without it."""
     s = moved_back()
     assert (s.over, fellowship(s), int(s.riders)) == (False, (5, "upper-2"), 5)
-    s.advance(1)
+    advance(s, 1)
     assert (GAME.ending(s), int(s.riders)) == ("servant", 5)
 
 
@@ -270,7 +271,7 @@ def test_riders_never_pass_the_fellowship() -> None:
     """Nor when it was moved back to before them: they are there already."""
     s = moved_back()
     s.tile, s.field = 4, 8
-    s.advance(5)
+    advance(s, 5)
     assert (GAME.ending(s), int(s.riders)) == ("servant", 5)
 
 
@@ -279,11 +280,11 @@ def test_the_fellowship_may_get_away() -> None:
     """As long as they do not step: it goes on, or they are driven back."""
     s = moved_back()
     s.riders -= 1
-    s.advance(1)
+    advance(s, 1)
     assert GAME.ending(s) == "servant"
     s = moved_back()
     s.tile, s.field = 6, 0
-    s.advance(0)
+    advance(s, 0)
     assert not s.over
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import mathom
-from mathom.games.ringbearer.tale import COLOURED, DRAWN, LEFT, NONE_SEEN
+from mathom.games.ringbearer.lore import COLOURED, DRAWN, LEFT, NONE_SEEN
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.game import Game
@@ -263,7 +263,7 @@ def test_the_option_says_how_many_cards_there_are() -> None:
     assert "with easy 50, with hard 54" in say(other.options[0].words)
 
 
-# -- the tale that goes with a position
+# -- the lore that goes with a position
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 import mathom
 from mathom.games.ringbearer import terms
-from mathom.games.ringbearer.chronicle import node_id
-from mathom.games.ringbearer.circle import edges
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.chronicle import node_id
+from mathom.games.ringbearer.table.map import edges
+from mathom.games.ringbearer.travel import can_travel
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer
 from ringbearer.rb import GAME, new, position, tile
@@ -256,7 +257,7 @@ def test_whether_there_is_anything_to_decide(seats: int, seed: int) -> None:
         if s.phase in (terms.ACTIONS, terms.TRAVEL, terms.DRAWING):
             twin = s.copy()
             twin.phase = terms.TRAVEL
-            assert (twin.fill(into) > 1) == twin.can_travel()
-            assert s.phase != terms.TRAVEL or twin.can_travel()
+            assert (twin.fill(into) > 1) == can_travel(twin)
+            assert s.phase != terms.TRAVEL or can_travel(twin)
 
     game_of(seats, seed, look)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import mathom
+from mathom.games.ringbearer.fall import advance
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
@@ -216,7 +217,7 @@ def test_refused_after_the_end() -> None:
     do(s, "go 6-doom with blue-ring red red")
     assert reason(s, "discover") == ("RB-104", "the game is over")
     s = position(riders=3)
-    s.advance(1)
+    advance(s, 1)
     assert reason(s, "discover") == ("RB-99", "the game is over")
 
 

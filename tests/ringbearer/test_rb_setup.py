@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import mathom
+from mathom.games.ringbearer.fall import draw_card
 from mathom.games.ringbearer.position import dark_cards, movement_cards
 from mathom.kernel.dice import Dice, fall_kind, fall_knowers, fall_value
 from ringbearer.rb import (
@@ -185,7 +186,7 @@ def test_start_cards_are_dealt_first(seats: int) -> None:
         on_top = START_CARDS - dealt
         assert sum(on_top.values()) == 16 - 4 * seats
         for _ in range(16 - 4 * seats):
-            s.draw_card(0)
+            draw_card(s, 0)
         drawn = Counter(hand(s, 0)) + Counter(reversed_cards(s, 0))
         for seat in range(1, seats):
             drawn += Counter(hand(s, seat)) + Counter(reversed_cards(s, seat))
@@ -199,7 +200,7 @@ def test_the_other_cards_are_shuffled() -> None:
     found = set()
     for seed in range(40):
         s = new(4, seed)
-        s.draw_card(1)
+        draw_card(s, 1)
         found.add(reversed_cards(s, 0)[-1])
     assert len(found) > 8
     assert "sauron" in found

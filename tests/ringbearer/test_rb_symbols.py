@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mathom.games.ringbearer import fall
 from mathom.games.ringbearer.rules import Ringbearer
 from ringbearer.rb import (
     GAME,
@@ -40,7 +41,7 @@ def at(*cards: str, number: int = 6, field: str = "upper-1", **data: Any) -> Rin
 
 def advance(s: Ringbearer, steps: int) -> Ringbearer:
     s.news = []
-    s.advance(steps)
+    fall.advance(s, steps)
     return s
 
 

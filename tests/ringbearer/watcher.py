@@ -1,5 +1,5 @@
 """An attentive player, written from the rulebook: keeps a list of what his seat has been shown, and says whether a
-position could be the true one. Nothing here is taken from `imagine` or from the tale that it deals by."""
+position could be the true one. Nothing here is taken from `imagine` or from the lore that it deals by."""
 
 from collections import Counter
 from typing import cast

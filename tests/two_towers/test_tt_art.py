@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.two_towers import art
 from mathom.games.two_towers.art import land
-from mathom.games.two_towers.table import SPOTS
+from mathom.games.two_towers.art.spots import SPOTS
 from svgs import SVG, check_picture, elements, ids_of, printed_by
 from two_towers.tt import GAME, PLACES, at
 

@@ -10,6 +10,7 @@ import mathom
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.scoring import points
 from mathom.kernel.game import Game
 from support import rule
 from two_towers.tt import GAME, PLACES, at
@@ -409,7 +410,7 @@ def test_the_symbols_of_a_corrected_edition_are_scored(tmp_path: Path) -> None:
     s.apply(game.parse(s, "done"))
     traits = [n.a for n in s.news if n.what == terms.SCORED_TRAIT]
     assert [game.edition.traits[t] for t in traits] == ["wisdom", "determination", "strength", "endurance"]  # type: ignore[attr-defined]
-    assert [int(s.points(seat)) for seat in range(2)] == [3, 2 + 5]
+    assert [int(points(s, seat)) for seat in range(2)] == [3, 2 + 5]
     assert s.ring == 1
 
 

@@ -5,6 +5,7 @@ import pytest
 import mathom
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.scoring import valid_here
 from mathom.kernel.words import say
 from support import rule
 from two_towers.tt import GAME, at, can, do, everyone_passes, points, row, told
@@ -129,7 +130,7 @@ def test_counted_before_the_loss() -> None:
     everyone_passes(s)
     assert points(s) == [8, 8, 0]
     assert list(s.valid) == [3, 2, 0]
-    assert [s.valid_here(seat) for seat in range(3)] == [0, 1, 0]
+    assert [valid_here(s, seat) for seat in range(3)] == [0, 1, 0]
     assert payoffs(s) == [1.0, -1.0, -1.0]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import mathom
-from mathom.games.two_towers.judgement import unseen_by
+from mathom.games.two_towers.bot import unseen_by
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice
 from support import rule

@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 import mathom
-from mathom.games.two_towers import terms
+from mathom.games.two_towers import scoring, terms
 from mathom.games.two_towers.game import TwoTowersGame
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.kernel.dice import Dice
@@ -133,7 +133,7 @@ def tiles_of(s: TwoTowers, seat: int) -> list[int]:
 
 
 def points(s: TwoTowers) -> list[int]:
-    return [int(s.points(seat)) for seat in range(s.seats)]
+    return [int(scoring.points(s, seat)) for seat in range(s.seats)]
 
 
 # -- what is told

@@ -22,7 +22,7 @@ ENOUGH: Final = 8  # rounds before anything is believed of an action
 CLEARLY: Final = 2.0  # standard errors by which another action must do better: by chance one in forty does
 
 
-class Option:
+class Candidate:
     """An action, and how much better than the first it did in the rounds in which both were tried."""
 
     def __init__(self, action: i64) -> None:
@@ -58,7 +58,7 @@ class Weighing:
         self.until: i64 = state.turn + judge.turns
         self.into = Buffer()
         self.rounds: i64 = 0
-        self.options: list[Option] = [Option(action) for action in likely]
+        self.candidates: list[Candidate] = [Candidate(action) for action in likely]
 
     def think(self, rounds: i64, seconds: float) -> None:
         """So many rounds, or so long, but enough to believe something; 0 leaves that limit out. It ends early where all
@@ -74,7 +74,7 @@ class Weighing:
 
     def undecided(self) -> bool:
         open: i64 = 0
-        for option in self.options:
+        for option in self.candidates:
             if option.open:
                 open += 1
         return open > 1
@@ -83,8 +83,8 @@ class Weighing:
         deal = self.state.imagine(self.me, self.dice)
         seed = self.dice.below(1 << 30)
         first = 0.0
-        for i in range(len(self.options)):
-            option = self.options[i]
+        for i in range(len(self.candidates)):
+            option = self.candidates[i]
             if not option.open:
                 continue
             s = deal.copy()
@@ -108,14 +108,14 @@ class Weighing:
             s.apply(into.data[0] if n == 1 else self.judge.guess(s, into, n, self.dice))
             played += 1
 
-    def kids(self) -> list[Option]:
+    def kids(self) -> list[Candidate]:
         """what was tried, what is to be done first"""
-        best = self.options[0]
+        best = self.candidates[0]
         most = 0.0
-        for option in self.options[1:]:
+        for option in self.candidates[1:]:
             if option.visits >= ENOUGH:
                 sure = option.mean() - CLEARLY * option.doubt()
                 if sure > most:
                     most = sure
                     best = option
-        return [best] + [option for option in self.options if option is not best]
+        return [best] + [option for option in self.candidates if option is not best]

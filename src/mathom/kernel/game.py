@@ -21,7 +21,7 @@ from mathom.kernel.words import Msg, msg, msgs
 Seen = int | None | Literal["all"]  # by whom: a seat, a spectator, or with everything open
 
 
-class Option(msgspec.Struct, frozen=True):
+class SetupOption(msgspec.Struct, frozen=True):
     """Something to choose when a game is set up."""
 
     name: str
@@ -95,7 +95,7 @@ class Game:
     minutes: tuple[int, int]
     seats: tuple[int, ...]  # the numbers of players allowed
     longest: int  # no game takes more decisions, whatever is done and whatever falls; each game says why
-    options: tuple[Option, ...] = ()
+    options: tuple[SetupOption, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
     legend: Legend = Legend()  # what the short words of its Views mean, where they are told in lines
@@ -372,7 +372,7 @@ class Game:
         return True
 
 
-def is_text(option: Option, value: object) -> bool:
+def is_text(option: SetupOption, value: object) -> bool:
     """whether it is no choice, but a text that the player wrote himself: it has several lines"""
     return option.text is not None and isinstance(value, str) and "\n" in value
 

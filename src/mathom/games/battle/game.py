@@ -3,16 +3,19 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.battle import art, setup, table, terms
+from mathom.games.battle import art, setup, terms
+from mathom.games.battle.bot import BattleJudge, choose_greedily
 from mathom.games.battle.components import load
-from mathom.games.battle.judgement import BattleJudge, choose_greedily
-from mathom.games.battle.notation import notation, refusal
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.faces import faces, names
+from mathom.games.battle.table.notation import notation
+from mathom.games.battle.table.refusals import refusal
+from mathom.games.battle.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
@@ -48,8 +51,8 @@ class BattleGame(Game):
     # (Bombadil, the fight, the loans), a counterattack one for each of four players. Gandalf takes a card once.
     longest = 21 * (31 * 4 + 4) + 2
     options = (
-        Option("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
-        Option(
+        SetupOption("begins", 0, msg("the seat of who last slew an orc, and begins"), per_seat=True),
+        SetupOption(
             "gandalf_timing",
             "on_play",
             msg("when Gandalf may take a card: only when he is played, or in each turn of who has him"),
@@ -66,8 +69,8 @@ class BattleGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.names = table.names(self.components)
-        self.faces = table.faces(self.components)
+        self.names = names(self.components)
+        self.faces = faces(self.components)
         companions = tuple(self.edition.companions)
         unused = ("",) * (terms.COMPANIONS - 1)
         seen = ("companion", *unused, *self.edition.ring[terms.COMPANIONS :])
@@ -95,4 +98,4 @@ class BattleGame(Game):
     ) -> View:
         s = cast(Battle, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
-        return table.Table(s, self.names, seat, seq, who).view()
+        return Table(s, self.names, seat, seq, who).view()

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -11,25 +11,23 @@ from mathom.games.battle.terms import (
     BIT,
     COMPANIONS,
     DRAWS,
-    ENDED,
-    LOANS,
-    LOSS,
     NEW,
+    NO_DRAW,
     NOTHING,
-    OPEN,
     PHASES,
     SLOTS,
     SOME_COMPANION,
     TIMINGS,
-    TRIGGER,
+    TURN,
     Edition,
     lowest,
     size_of,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
-from mathom.kernel.state import OVER, State
+from mathom.kernel.state import State
 from mathom.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
@@ -71,6 +69,81 @@ class Position(State):
     stamp: vec[i64]  # by companion in a group: later ones have higher numbers
     stamps: i64
     offers: vec[i64]  # in phases LAID and MOVED: what may be done
+
+    def clear(self, edition: Edition, seats: i64) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seats = seats
+        self.seat = 0
+        self.turn = 0
+        self.timing = 0
+        self.phase = TURN
+        self.active = 0
+        self.again = 0
+        self.angbor = 0
+        self.drew = 0
+        self.drawing = NO_DRAW
+        self.fighting = NOTHING
+        self.against = 0
+        self.open = vec[i64]()
+        self.enemy_pile = Pile()
+        self.enemy_discard = vec[i64]()
+        self.beaten = vec[i64]([0] * seats)
+        self.mordor = vec[i64]()
+        self.ring_faces = Pile()
+        self.ring_pile = Pile()
+        self.ring_discard = vec[i64]()
+        self.shuffles = 0
+        self.hand = vec[i64]([0] * seats)
+        self.held = vec[i64]([0] * seats)
+        self.drawn = vec[i64]([0] * COMPANIONS)
+        self.received = vec[i64]([0] * seats)
+        self.group = vec[i64]([0] * (seats * SLOTS))
+        self.strength = vec[i64]([0] * (seats * SLOTS))
+        self.slots = vec[i64]([0] * seats)
+        self.out = vec[i64]([0] * seats)
+        self.stamp = vec[i64]([0] * COMPANIONS)
+        self.stamps = 0
+        self.offers = vec[i64]()
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.seats = self.seats
+        s.timing = self.timing
+        s.phase = self.phase
+        s.active = self.active
+        s.again = self.again
+        s.angbor = self.angbor
+        s.drew = self.drew
+        s.drawing = self.drawing
+        s.fighting = self.fighting
+        s.against = self.against
+        s.open = self.open[:]
+        s.enemy_pile = self.enemy_pile.copy()
+        s.enemy_discard = self.enemy_discard[:]
+        s.beaten = self.beaten[:]
+        s.mordor = self.mordor[:]
+        s.ring_faces = self.ring_faces.copy()
+        s.ring_pile = self.ring_pile.copy()
+        s.ring_discard = self.ring_discard[:]
+        s.shuffles = self.shuffles
+        s.hand = self.hand[:]
+        s.held = self.held[:]
+        s.drawn = self.drawn[:]
+        s.received = self.received[:]
+        s.group = self.group[:]
+        s.strength = self.strength[:]
+        s.slots = self.slots[:]
+        s.out = self.out[:]
+        s.stamp = self.stamp[:]
+        s.stamps = self.stamps
+        s.offers = self.offers[:]
 
     # -- groups
 
@@ -282,50 +355,6 @@ def back_to_front(cards: vec[i64]) -> vec[i64]:
         out = append(out, cards[i])
         i -= 1
     return out
-
-
-def check(s: Position) -> None:
-    """refuses a position that the rules could not go on with"""
-    check_turn(s)
-    e = s.edition
-    for k in range(len(e.ring)):
-        if ring_cards_of(s, k) > e.copies[k]:
-            raise BadPosition(f"there is only {e.copies[k]} of {e.ring[k]}")
-    for enemy in range(len(e.enemies)):
-        if enemies_of(s, enemy) > 1:
-            raise BadPosition(f"there is only 1 of {e.enemies[enemy]}")
-    for seat in range(s.seats):
-        if s.received[seat] & ~(e.hobbits | BIT[e.gandalf]):
-            raise BadPosition(f"received {seat}: only hobbits and Gandalf are given away")
-    if len(s.open) > OPEN or (len(s.open) < OPEN and s.enemy_pile.size() and s.phase != ENDED):
-        raise BadPosition(f"enemies: {OPEN} lie open as long as the enemy pile lasts (BA-29)")
-    for card in s.mordor:
-        if card < COMPANIONS:
-            raise BadPosition(f"mordor: {e.ring[card]} is no Mordor card")
-    if len(s.mordor) != TRIGGER if s.phase == LOSS else len(s.mordor) >= TRIGGER:
-        raise BadPosition("mordor: three lie out during a counterattack, otherwise at most two")
-    if len(s.ring_pile.tops) or len(s.enemy_pile.tops):
-        raise BadPosition("pile tops: nothing is known of the order of the piles")
-
-
-def check_turn(s: Position) -> None:
-    if not OVER <= s.seat < s.seats or (s.seat == OVER) != (s.phase == ENDED):
-        raise BadPosition(f"seat: it cannot be the turn of seat {s.seat}")
-    if not 0 <= s.active < s.seats and s.phase != ENDED:
-        raise BadPosition(f"active: there is no seat {s.active}")
-    if s.seat != s.active and s.phase not in (LOSS, ENDED):
-        raise BadPosition("active: only in a counterattack others than the active player are asked")
-    if (len(s.open) == 0) != (s.phase == ENDED):
-        raise BadPosition("enemies: the game is over when none lies open, and only then (BA-82)")
-    if s.turn < 0 or not 0 <= s.shuffles <= 255 or not 0 <= s.drew <= 1:
-        raise BadPosition("turn, shuffles or drew: no such number")
-    if not 0 <= s.again <= 1 or not 0 <= s.angbor <= 1:
-        raise BadPosition("again or angbor: no such number")
-    if s.phase == LOANS:
-        if not 0 <= s.fighting < s.slots[s.seat] or not 0 < s.against < BIT[len(s.open)]:
-            raise BadPosition("fighting or against: no such group or enemies")
-    elif s.fighting != NOTHING or s.against:
-        raise BadPosition("fighting, against: only while loans are chosen")
 
 
 def ring_cards_of(s: Position, k: i64) -> i64:

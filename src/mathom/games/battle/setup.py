@@ -7,8 +7,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.battle.position import check
-from mathom.games.battle.rules import Battle
+from mathom.games.battle.attacks import refill
+from mathom.games.battle.position_check import check
+from mathom.games.battle.rules import Battle, after_laying, after_moving
 from mathom.games.battle.terms import (
     A_COMPANION,
     BIT,
@@ -16,58 +17,18 @@ from mathom.games.battle.terms import (
     ENEMIES,
     LAID,
     MOVED,
-    NO_DRAW,
-    NOTHING,
-    SLOTS,
-    TURN,
     Edition,
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Reader
-from mathom.kernel.pile import Pile
 from mathom.kernel.state import Buffer
 from mathom.kernel.vecs import vec
 
 
 def blank(edition: Edition, seats: i64) -> Battle:
-    """an empty table"""
     s = Battle()
-    s.dice = Dice()
-    s.news = None
-    s.edition = edition
-    s.seats = seats
-    s.seat = 0
-    s.turn = 0
-    s.timing = 0
-    s.phase = TURN
-    s.active = 0
-    s.again = 0
-    s.angbor = 0
-    s.drew = 0
-    s.drawing = NO_DRAW
-    s.fighting = NOTHING
-    s.against = 0
-    s.open = vec[i64]()
-    s.enemy_pile = Pile()
-    s.enemy_discard = vec[i64]()
-    s.beaten = vec[i64]([0] * seats)
-    s.mordor = vec[i64]()
-    s.ring_faces = Pile()
-    s.ring_pile = Pile()
-    s.ring_discard = vec[i64]()
-    s.shuffles = 0
-    s.hand = vec[i64]([0] * seats)
-    s.held = vec[i64]([0] * seats)
-    s.drawn = vec[i64]([0] * COMPANIONS)
-    s.received = vec[i64]([0] * seats)
-    s.group = vec[i64]([0] * (seats * SLOTS))
-    s.strength = vec[i64]([0] * (seats * SLOTS))
-    s.slots = vec[i64]([0] * seats)
-    s.out = vec[i64]([0] * seats)
-    s.stamp = vec[i64]([0] * COMPANIONS)
-    s.stamps = 0
-    s.offers = vec[i64]()
+    s.clear(edition, seats)
     return s
 
 
@@ -79,7 +40,7 @@ def set_up(edition: Edition, seats: i64, begins: i64, timing: i64, dice: Dice) -
     s.seat = begins
     s.active = begins
     s.enemy_pile.add_all(vec[i64]([1] * ENEMIES))
-    s.refill()
+    refill(s)
     s.ring_pile.add_all(vec[i64]([1] * COMPANIONS))
     for seat in range(seats):
         for _ in range(edition.hand):
@@ -111,10 +72,10 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Battle:
 def go_on(s: Battle) -> None:
     """what may be done follows from the rest; something must be"""
     if s.phase == LAID:
-        s.after_laying()
+        after_laying(s)
         if s.phase != LAID:
             raise BadPosition("phase: nothing can follow what was laid, so the turn is over")
     if s.phase == MOVED:
-        s.offers = s.after_moving()
+        s.offers = after_moving(s)
     if s.seat >= 0 and s.fill(Buffer()) == 0:
         raise BadPosition(f"seat {s.seat} could do nothing")

@@ -1,4 +1,4 @@
-"""What is in the box: the rows of `components.toml`, turned into what the rules need. `checks.py` checks them."""
+"""What is in the box: the rows of `components.toml`, turned into what the rules need. `validator.py` checks them."""
 
 from typing import Literal
 
@@ -25,7 +25,8 @@ from mathom.games.duel.terms import (
     UNLEARN,
     Edition,
 )
-from mathom.kernel.components import Row
+from mathom.games.duel.validator import check
+from mathom.kernel.components import ComponentFile, Row
 from mathom.kernel.state import act
 from mathom.kernel.vecs import vec
 
@@ -191,6 +192,12 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         e.face_up = vec[i64](face_up)
         e.covers = vec[i64](covers)
         e.beneath = vec[i64](beneath)
+
+
+def load(file: ComponentFile) -> Components:
+    c = file.rows(Components)
+    check(file, c)
+    return c
 
 
 def region_set(e: Edition, names: list[str]) -> int:

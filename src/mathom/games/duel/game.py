@@ -4,18 +4,19 @@ from pathlib import Path
 from typing import Any, cast
 
 from mathom.games.duel import art, setup
-from mathom.games.duel.checks import load
-from mathom.games.duel.faces import faces
-from mathom.games.duel.judgement import DuelJudge, choose_greedily
-from mathom.games.duel.notation import notation, refusal
+from mathom.games.duel.bot.judge import DuelJudge, choose_greedily
+from mathom.games.duel.components import load
 from mathom.games.duel.rules import Duel
-from mathom.games.duel.table import Table
+from mathom.games.duel.table.faces import faces
+from mathom.games.duel.table.notation import notation
+from mathom.games.duel.table.refusals import refusal
+from mathom.games.duel.table.view import Table
 from mathom.games.duel.terms import ENDINGS, RESERVES
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -45,7 +46,7 @@ class DuelGame(Game):
     # be kept with three deeds, two moves of a token that reacts. Two bonus spaces of each side ask once.
     longest = 900
     options = (
-        Option(
+        SetupOption(
             "reserve",
             "limited",
             msg("the coins: limited to the 30 pieces in the box, so that a player takes what is left, or unlimited"),

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -27,18 +27,21 @@ from mathom.games.duel.terms import (
     RAZE,
     REGIONS,
     RESERVES,
+    SAURON,
     SKILLS,
     SLOTS,
     STACKED,
     TASKS,
+    TILES,
     TOKENS,
     UNSEEN,
     Edition,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
-from mathom.kernel.state import OVER, State, act, act_a, act_b, act_c, act_kind
+from mathom.kernel.state import State, act, act_a, act_b, act_c, act_kind
 from mathom.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
@@ -78,6 +81,81 @@ class Position(State):
     powers: vec[i64]  # by seat: the set of tokens
     held: vec[i64]  # by seat: the set of regions with his units
     supply: vec[i64]  # by seat: units not on the board
+
+    def clear(self, edition: Edition) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seat = SAURON
+        self.turn = 0
+        self.reserve = 0
+        self.effects_are = 0
+        self.chapter = 0
+        self.extra = 0
+        self.again = 0
+        self.winner = NOTHING
+        self.ending = NOTHING
+        self.tasks = zeros(8)
+        self.pending = 0
+        self.layout = NONE[:]
+        self.where = zeros(CARDS)
+        self.aside = Pile()
+        self.tile_at = zeros(TILES)
+        self.token_at = zeros(TOKENS)
+        self.top = NONE[:PEOPLES]
+        self.coins = zeros(2)
+        self.steps = zeros(2)
+        self.units = zeros(2 * REGIONS)
+        self.built = zeros(2)
+        self.unseen = Pile()
+        self.hidden = 0
+        self.lying = 0
+        self.available = 0
+        self.skills = zeros(2 * OWN)
+        self.chains = zeros(2)
+        self.peoples = zeros(2 * PEOPLES)
+        self.allies = zeros(2)
+        self.powers = zeros(2)
+        self.held = zeros(2)
+        self.supply = zeros(2)
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.reserve = self.reserve
+        s.effects_are = self.effects_are
+        s.chapter = self.chapter
+        s.extra = self.extra
+        s.again = self.again
+        s.winner = self.winner
+        s.ending = self.ending
+        s.tasks = self.tasks[:]
+        s.pending = self.pending
+        s.layout = self.layout[:]
+        s.where = self.where[:]
+        s.aside = self.aside.copy()
+        s.tile_at = self.tile_at[:]
+        s.token_at = self.token_at[:]
+        s.top = self.top[:]
+        s.coins = self.coins[:]
+        s.steps = self.steps[:]
+        s.units = self.units[:]
+        s.built = self.built[:]
+        s.unseen = self.unseen.copy()
+        s.hidden = self.hidden
+        s.lying = self.lying
+        s.available = self.available
+        s.skills = self.skills[:]
+        s.chains = self.chains[:]
+        s.peoples = self.peoples[:]
+        s.allies = self.allies[:]
+        s.powers = self.powers[:]
+        s.held = self.held[:]
+        s.supply = self.supply[:]
 
     def index(self) -> None:
         """what follows from the rest"""
@@ -240,6 +318,7 @@ class Position(State):
         io.leave()
 
 
+NONE: Final = vec[i64]([NOTHING] * SLOTS)
 NOUGHTS: Final = vec[i64]([0] * CARDS)
 
 
@@ -271,51 +350,3 @@ def visit_set(io: Fields, name: str, members: i64, names: list[str]) -> i64:
         if counts[i]:
             found |= BIT[i]
     return found
-
-
-def check(s: Position) -> None:
-    """refuses a position that the rules could not go on with"""
-    e = s.edition
-    if not 0 <= s.extra <= 1 or not 0 <= s.again <= 1 or s.turn < 0:
-        raise BadPosition("extra, again or turn: extra and again are 0 or 1, turn is not below 0")
-    if len(s.coins) != 2 or len(s.steps) != 2:
-        raise BadPosition("coins and steps: one number for each seat")
-    if not OVER <= s.seat <= 1 or not NOTHING <= s.winner <= 2:
-        raise BadPosition("seat or winner: no such seat")
-    if (s.seat == OVER) != (s.winner != NOTHING) or (s.winner == NOTHING) != (s.ending == NOTHING):
-        raise BadPosition("seat, winner, ending: a game that is over has a winner and an ending, and is nobody's turn")
-    for seat in range(2):
-        if s.coins[seat] < 0 or not 0 <= s.steps[seat] <= e.steps:
-            raise BadPosition(f"coins or steps: not possible for seat {seat}")
-        if s.supply[seat] < 0:
-            raise BadPosition(f"units {seat}: there are only {e.units}")
-    if s.reserve == 0 and s.coins[0] + s.coins[1] > e.coins:
-        raise BadPosition(f"coins: there are only {e.coins} (DU-90)")
-    if s.built[0] & s.built[1]:
-        raise BadPosition("fortresses: a region has room for one (DU-80)")
-    if s.held[0] & s.held[1]:
-        raise BadPosition("units: those of both sides never stay in one region (DU-84)")
-    check_cards(s)
-    if s.seat != OVER and s.pending == 0 and s.lying == 0:
-        raise BadPosition("slot 0 to slot 19: no card lies there, and a chapter goes on until the last is taken")
-
-
-def check_cards(s: Position) -> None:
-    e = s.edition
-    for slot in range(SLOTS):
-        card = s.layout[slot]
-        if card == FACE_DOWN:
-            if s.available & BIT[slot] and s.pending == 0 and s.seat != OVER:
-                raise BadPosition(f"slot {slot}: a card that nothing lies on is turned up (DU-22)")
-            continue
-        for other in range(slot):
-            if card != NOTHING and s.layout[other] == card:
-                raise BadPosition(f"slot {slot}: {e.cards[card]} lies in two slots")
-    for people in range(PEOPLES):
-        token = s.top[people]
-        if token != NOTHING and (token // 3 != people or s.token_at[token] != STACKED):
-            raise BadPosition(f"top {e.peoples[people]}: {e.tokens[token]} is not in that stack")
-    if s.hidden > len(s.unseen.cards):
-        raise BadPosition("slot 0 to slot 19: more cards lie face down than are left of the chapter")
-    if s.hidden == 0 and len(s.aside.cards):
-        raise BadPosition("aside: once all cards of a layout were seen, the left-over cards are known: discard (DU-89)")

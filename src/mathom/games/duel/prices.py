@@ -14,50 +14,52 @@ from mathom.kernel.vecs import vec
 GAP: Final = vec[i64]([1, 8, 64, 512, 4096])  # missing symbols of each skill, packed: three bits each
 
 
-class Prices(Position):
-    def cost(self, seat: i64, item: i64) -> i64:
-        """coins, as few as possible (DU-38)"""
-        e = self.edition
-        coins = e.price[item]
-        if item < CARDS:
-            if e.chain_from[item] & self.chains[seat]:
-                return 0
-        else:
-            coins += self.surcharge(seat)
-        return coins + self.missing(seat, item)
-
-    def can_pay(self, seat: i64, item: i64) -> bool:
-        most = self.edition.most[item]
-        if item >= CARDS:
-            most += self.surcharge(seat)
-        return most <= self.coins[seat] or self.cost(seat, item) <= self.coins[seat]
-
-    def surcharge(self, seat: i64) -> i64:
-        """DU-39"""
-        if self.powers[seat] & BIT[NO_SURCHARGE]:
+def cost(s: Position, seat: i64, item: i64) -> i64:
+    """coins, as few as possible (DU-38)"""
+    e = s.edition
+    coins = e.price[item]
+    if item < CARDS:
+        if e.chain_from[item] & s.chains[seat]:
             return 0
-        return COUNT[self.built[seat]]
+    else:
+        coins += surcharge(s, seat)
+    return coins + missing(s, seat, item)
 
-    def missing(self, seat: i64, item: i64) -> i64:
-        """symbols that no skill of the player matches, each choice and the wild skill used once (DU-35, DU-36)"""
-        asks = self.edition.asks
-        skills = self.skills
-        own = seat * OWN
-        first = item * SKILLS
-        total: i64 = 0
-        gaps: i64 = 0
-        for k in range(SKILLS):
-            gap = asks[first + k] - skills[own + k]
-            if gap > 0:
-                total += gap
-                gaps += gap * GAP[k]
-        if total == 0:
-            return 0
-        if skills[own + SKILLS]:
-            total -= matched(skills, own + SKILLS, own + OWN, gaps)
-        if total and self.powers[seat] & BIT[WILD_SKILL]:
-            total -= 1
-        return total
+
+def can_pay(s: Position, seat: i64, item: i64) -> bool:
+    most = s.edition.most[item]
+    if item >= CARDS:
+        most += surcharge(s, seat)
+    return most <= s.coins[seat] or cost(s, seat, item) <= s.coins[seat]
+
+
+def surcharge(s: Position, seat: i64) -> i64:
+    """DU-39"""
+    if s.powers[seat] & BIT[NO_SURCHARGE]:
+        return 0
+    return COUNT[s.built[seat]]
+
+
+def missing(s: Position, seat: i64, item: i64) -> i64:
+    """symbols that no skill of the player matches, each choice and the wild skill used once (DU-35, DU-36)"""
+    asks = s.edition.asks
+    skills = s.skills
+    own = seat * OWN
+    first = item * SKILLS
+    total: i64 = 0
+    gaps: i64 = 0
+    for k in range(SKILLS):
+        gap = asks[first + k] - skills[own + k]
+        if gap > 0:
+            total += gap
+            gaps += gap * GAP[k]
+    if total == 0:
+        return 0
+    if skills[own + SKILLS]:
+        total -= matched(skills, own + SKILLS, own + OWN, gaps)
+    if total and s.powers[seat] & BIT[WILD_SKILL]:
+        total -= 1
+    return total
 
 
 def matched(skills: vec[i64], i: i64, end: i64, gaps: i64) -> i64:

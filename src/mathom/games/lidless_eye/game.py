@@ -25,7 +25,7 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Declared, Fault, Game, ListedCard, Moment, Option
+from mathom.kernel.game import Answer, Declared, Fault, Game, ListedCard, Moment, SetupOption
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
@@ -71,19 +71,23 @@ class LidlessEyeGame(Game):
     # be done again and again in a turn is bounded by cards in hand and in play; games of four decks take some thousand.
     longest = 20_000
     options = (
-        Option("rules", "basic", msg("the rules: basic, or with the advanced rules"), ("basic", "advanced")),
-        Option("length", 1, msg("how often each play deck is exhausted before the War Council meets"), (1, 2, 3, 4)),
-        Option(
+        SetupOption("rules", "basic", msg("the rules: basic, or with the advanced rules"), ("basic", "advanced")),
+        SetupOption(
+            "length", 1, msg("how often each play deck is exhausted before the War Council meets"), (1, 2, 3, 4)
+        ),
+        SetupOption(
             "calling", 20, msg("marshalling points that allow calling the War Council in the one-deck game"), (20, 18)
         ),
-        Option(
+        SetupOption(
             "lists",
             "open",
             msg("the lists of decks brought along: open once both have chosen, or hidden"),
             ("open", "hidden"),
         ),
-        Option("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=OWN_DECK),
-        Option("second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=OWN_DECK),
+        SetupOption("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=OWN_DECK),
+        SetupOption(
+            "second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=OWN_DECK
+        ),
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()

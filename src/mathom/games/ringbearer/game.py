@@ -5,16 +5,20 @@ from typing import Any, cast
 
 import msgspec
 
-from mathom.games.ringbearer import art, setup, table, terms
+from mathom.games.ringbearer import art, setup, terms
+from mathom.games.ringbearer.bot.judge import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.components import Components, load
-from mathom.games.ringbearer.judgement import RingbearerJudge, choose_carefully
-from mathom.games.ringbearer.notation import notation, player, refusal, rule_now
+from mathom.games.ringbearer.fall import how_it_ended
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.faces import faces
+from mathom.games.ringbearer.table.notation import notation, player
+from mathom.games.ringbearer.table.refusals import refusal, rule_now
+from mathom.games.ringbearer.table.view import START_CARD, Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
@@ -66,7 +70,7 @@ def longest_game(e: terms.Edition, seats: int) -> int:
 
 class RingbearerLegend(Legend):
     signs = {"joker": "*"}
-    printed = {table.START_CARD: "✦"}
+    printed = {START_CARD: "✦"}
 
 
 class RingbearerGame(Game):
@@ -96,14 +100,14 @@ class RingbearerGame(Game):
         self.edition = self.components.edition()
         self.longest = longest_game(self.edition, self.seats[-1])
         self.options = self.options_of(self.components)
-        self.faces = table.faces(self.components, self.edition)
+        self.faces = faces(self.components, self.edition)
         e = self.edition
         shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
         marks = ("start-mark", "no-start-mark")
         self.chances = (tuple(e.types), tuple(e.tiles), tuple(e.darks), ("all-shown", *shown, *marks))
         self.edition.game = self
 
-    def options_of(self, c: Components) -> tuple[Option, ...]:
+    def options_of(self, c: Components) -> tuple[SetupOption, ...]:
         easy, normal, hard = c.difficulty.easy, c.difficulty.normal, c.difficulty.hard
         others = sum(card.copies for card in c.card)
         text = (
@@ -113,9 +117,9 @@ class RingbearerGame(Game):
         counts = {"easy": easy, "normal": normal, "hard": hard}
         sums = {"book": others + normal, "fewer": others + easy, "more": others + hard}
         return (
-            Option("difficulty", "normal", msg(text, **counts, **sums), DIFFICULTIES),
-            Option("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
-            Option(
+            SetupOption("difficulty", "normal", msg(text, **counts, **sums), DIFFICULTIES),
+            SetupOption("bearer", 0, msg("the seat of the first bearer, who has the hairiest feet"), per_seat=True),
+            SetupOption(
                 "back_catches",
                 "yes",
                 msg(
@@ -152,14 +156,14 @@ class RingbearerGame(Game):
         return s.seat == s.servant
 
     def ending(self, state: State) -> str:
-        return cast(Ringbearer, state).how_it_ended()
+        return how_it_ended(cast(Ringbearer, state))
 
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
     ) -> View:
         s = cast(Ringbearer, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
-        return table.Table(s, self.components, seat, seq, who).view()
+        return Table(s, self.components, seat, seq, who).view()
 
     def draw(self, name: str) -> str | None:
         return art.draw(name, self.components)

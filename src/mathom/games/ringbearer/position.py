@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mathom.games.ringbearer.tale import HELPING, SAURONS, Tale
+from mathom.games.ringbearer.lore import HELPING, SAURONS, Lore
 from mathom.games.ringbearer.terms import (
     A_CARD,
     ACTIONS,
@@ -27,12 +27,14 @@ from mathom.games.ringbearer.terms import (
     SHUFFLED,
     SHUFFLED_DARK,
     START,
+    STARTING,
     SURCHARGE,
     TILES,
     TRAVEL,
     TYPES,
     Edition,
 )
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
@@ -85,16 +87,117 @@ class Position(State):
     marked_at: vec[i64]  # of `at`
     marked_discard: vec[i64]  # of `discard`
     marks_stay: i64  # 0 in old records: there a mark is forgotten when its card leaves the hand
-    tale: Tale  # what everybody can tell of the movement cards
+    lore: Lore  # what everybody can tell of the movement cards
     helpers: vec[i64]  # by kind
     sauron: i64  # Sauron cards before the bearer or the servant
     # dark cards
     dark_pile: Pile
     dark_discard: vec[i64]
     dark_hand: vec[i64]
-    dark_tale: Tale
+    dark_lore: Lore
     before: vec[i64]  # laid before the servant as payment
     paid: vec[i64]  # for the card being played: 0 Sauron cards, 1 + dark card
+
+    def clear(self, edition: Edition, seats: i64) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seats = seats
+        self.seat = 0
+        self.turn = 0
+        self.phase = STARTING
+        self.ring = 0
+        self.servant = NOTHING
+        self.ending = 0
+        self.left = 2
+        self.owed = 0
+        self.turned = 0
+        self.playing = NOTHING
+        self.last = 0
+        self.turns = 0
+        self.idle = 0
+        self.busy = 0
+        self.back_catches = 1
+        self.riders = 0
+        self.gandalf = 0
+        self.tile = LAST_HIDDEN
+        self.field = START
+        self.tiles = vec[i64]([NOTHING] * PLACES)
+        self.laid = LAST_HIDDEN
+        self.stack = Pile()
+        self.at = zeros(PLACES * LAYABLE)
+        self.tolls = zeros(PLACES * COLOURS)
+        self.pile = Pile()
+        self.discard = zeros(KINDS)
+        self.discard_size = 0
+        self.hand = zeros(seats * KINDS)
+        self.back = zeros(seats * KINDS)
+        self.size = zeros(seats)
+        self.marked = zeros(seats * KINDS)
+        self.marked_back = zeros(seats * KINDS)
+        self.marked_at = zeros(PLACES * LAYABLE)
+        self.marked_discard = zeros(KINDS)
+        self.marks_stay = 0
+        self.lore = Lore()
+        self.helpers = zeros(KINDS)
+        self.sauron = 0
+        self.dark_pile = Pile()
+        self.dark_discard = zeros(DARKS)
+        self.dark_hand = zeros(DARKS)
+        self.dark_lore = Lore()
+        self.before = zeros(DARKS)
+        self.paid = zeros(DARKS + 1)
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.seats = self.seats
+        s.phase = self.phase
+        s.ring = self.ring
+        s.servant = self.servant
+        s.ending = self.ending
+        s.left = self.left
+        s.owed = self.owed
+        s.turned = self.turned
+        s.playing = self.playing
+        s.last = self.last
+        s.turns = self.turns
+        s.idle = self.idle
+        s.busy = self.busy
+        s.back_catches = self.back_catches
+        s.riders = self.riders
+        s.gandalf = self.gandalf
+        s.tile = self.tile
+        s.field = self.field
+        s.tiles = self.tiles[:]
+        s.laid = self.laid
+        s.stack = self.stack.copy()
+        s.at = self.at[:]
+        s.tolls = self.tolls[:]
+        s.pile = self.pile.copy()
+        s.discard = self.discard[:]
+        s.discard_size = self.discard_size
+        s.hand = self.hand[:]
+        s.back = self.back[:]
+        s.size = self.size[:]
+        s.marked = self.marked[:]
+        s.marked_back = self.marked_back[:]
+        s.marked_at = self.marked_at[:]
+        s.marked_discard = self.marked_discard[:]
+        s.marks_stay = self.marks_stay
+        s.lore = self.lore.copy()
+        s.helpers = self.helpers[:]
+        s.sauron = self.sauron
+        s.dark_pile = self.dark_pile.copy()
+        s.dark_discard = self.dark_discard[:]
+        s.dark_hand = self.dark_hand[:]
+        s.dark_lore = self.dark_lore.copy()
+        s.before = self.before[:]
+        s.paid = self.paid[:]
 
     def index(self) -> None:
         """the sums that follow from the rest"""
@@ -126,7 +229,7 @@ class Position(State):
                 cards[k] = self.discard[k] - self.marked_discard[k]
                 cards[KINDS + k] = self.marked_discard[k]
             self.pile.add_all(cards)
-            self.tale.shuffled(cards)
+            self.lore.shuffled(cards)
             self.discard = zeros(KINDS)
             self.marked_discard = zeros(KINDS)
             self.tell(SHUFFLED, NOTHING, self.discard_size)
@@ -139,13 +242,13 @@ class Position(State):
 
     def shuffle(self) -> i64:
         """which shuffle the next card comes from: 0 the start cards, 1 the others, then each renewed pile"""
-        return 0 if len(self.pile.tops) else self.tale.last()
+        return 0 if len(self.pile.tops) else self.lore.last()
 
     def renew_dark_pile(self) -> None:
         if len(self.dark_pile.cards) == 0:
             self.dark_pile.add_all(self.dark_discard)
             if len(self.dark_pile.cards):
-                self.dark_tale.shuffled(self.dark_discard)
+                self.dark_lore.shuffled(self.dark_discard)
                 self.dark_discard = zeros(DARKS)
                 self.tell(SHUFFLED_DARK, NOTHING, len(self.dark_pile.cards))
 
@@ -154,12 +257,12 @@ class Position(State):
     def into_hand(self, seat: i64, turned: i64, card: i64, shuffle: i64) -> None:
         """a card with its mark is drawn"""
         self.change_hand(seat, turned, card, 1)
-        self.tale.drawn(seat * 2 + turned, shuffle, card)
+        self.lore.drawn(seat * 2 + turned, shuffle, card)
 
     def from_hand(self, seat: i64, turned: i64, card: i64) -> None:
         """a card with its mark leaves a hand, for all to see"""
         self.change_hand(seat, turned, card, -1)
-        self.tale.left(seat * 2 + turned, card)
+        self.lore.left(seat * 2 + turned, card)
 
     def change_hand(self, seat: i64, turned: i64, card: i64, by: i64) -> None:
         i = seat * KINDS + card % KINDS
@@ -188,7 +291,7 @@ class Position(State):
 
     # -- what can be told of the cards
 
-    def begin_tale(self) -> None:
+    def begin_lore(self) -> None:
         """For a position that comes without one: nobody knows more than what he sees. Whoever takes his turn has laid
         what he had to, and drawn nothing since, if his hand says so."""
         starts = zeros(TYPES)
@@ -200,22 +303,22 @@ class Position(State):
                 others[what] += 1
             else:
                 starts[KINDS + what] += 1
-        self.tale = Tale()
+        self.lore = Lore()
         for seat in range(self.seats):
             for k in range(KINDS):
                 i = seat * KINDS + k
                 starts[KINDS + k] += self.marked[i] + self.marked_back[i]
                 others[k] += self.hand[i] - self.marked[i] + self.back[i] - self.marked_back[i]
                 for _ in range(self.marked[i]):
-                    self.tale.drawn(seat * 2, 0, KINDS + k)
+                    self.lore.drawn(seat * 2, 0, KINDS + k)
                 for _ in range(self.hand[i] - self.marked[i]):
-                    self.tale.drawn(seat * 2, 1, k)
+                    self.lore.drawn(seat * 2, 1, k)
                 for _ in range(self.marked_back[i]):
-                    self.tale.drawn(seat * 2 + 1, 0, KINDS + k)
+                    self.lore.drawn(seat * 2 + 1, 0, KINDS + k)
                 for _ in range(self.back[i] - self.marked_back[i]):
-                    self.tale.drawn(seat * 2 + 1, 1, k)
-        self.tale.shuffled(starts)
-        self.tale.shuffled(others)
+                    self.lore.drawn(seat * 2 + 1, 1, k)
+        self.lore.shuffled(starts)
+        self.lore.shuffled(others)
         if self.phase in (ACTIONS, TRAVEL, DRAWING):
             saurons: i64 = 0
             helpers: i64 = 0
@@ -225,26 +328,26 @@ class Position(State):
                 saurons += seen[first + SAURON]
                 helpers += sum_of(seen, first + HELPERS, KINDS - HELPERS)
             if saurons == 0:
-                self.tale.none_seen(self.seat, SAURONS)
+                self.lore.none_seen(self.seat, SAURONS)
             if helpers == 0:
-                self.tale.none_seen(self.seat, HELPING)
+                self.lore.none_seen(self.seat, HELPING)
 
-    def begin_dark_tale(self) -> None:
+    def begin_dark_lore(self) -> None:
         cards = zeros(TYPES)
         for card in self.dark_pile.cards:
             cards[card >> 8] += 1
-        self.dark_tale = Tale()
+        self.dark_lore = Lore()
         for k in range(DARKS):
             cards[k] += self.dark_hand[k]
             for _ in range(self.dark_hand[k]):
-                self.dark_tale.drawn(self.servant * 2, 0, k)
-        self.dark_tale.shuffled(cards)
+                self.dark_lore.drawn(self.servant * 2, 0, k)
+        self.dark_lore.shuffled(cards)
 
-    def deal_by_tale(self) -> None:
-        """the hands and the piles as the tale has them"""
+    def deal_by_lore(self) -> None:
+        """the hands and the piles as the lore has them"""
         for seat in range(self.seats):
             for turned in range(2):
-                cards = self.tale.in_hand(seat * 2 + turned)
+                cards = self.lore.in_hand(seat * 2 + turned)
                 for k in range(KINDS):
                     i = seat * KINDS + k
                     if turned:
@@ -256,19 +359,19 @@ class Position(State):
         if len(self.pile.cards):
             self.pile.cards = vec[i64]()
             if len(self.pile.tops):
-                fill_pile(self.pile, self.tale.undrawn(1), 0)
-                fill_pile(self.pile, self.tale.undrawn(0), KINDS)
+                fill_pile(self.pile, self.lore.undrawn(1), 0)
+                fill_pile(self.pile, self.lore.undrawn(0), KINDS)
             else:
-                fill_pile(self.pile, self.tale.undrawn(self.tale.last()), 0)
+                fill_pile(self.pile, self.lore.undrawn(self.lore.last()), 0)
 
-    def deal_dark_by_tale(self) -> None:
+    def deal_dark_by_lore(self) -> None:
         if self.servant != NOTHING:
-            cards = self.dark_tale.in_hand(self.servant * 2)
+            cards = self.dark_lore.in_hand(self.servant * 2)
             for k in range(DARKS):
                 self.dark_hand[k] = cards[k]
             if len(self.dark_pile.cards):
                 self.dark_pile.cards = vec[i64]()
-                fill_pile(self.dark_pile, self.dark_tale.undrawn(self.dark_tale.last()), 0)
+                fill_pile(self.dark_pile, self.dark_lore.undrawn(self.dark_lore.last()), 0)
 
     @property
     def game(self) -> Game:
@@ -316,8 +419,8 @@ class Position(State):
         io.counts("dark hand", self.dark_hand, 0, e.darks)
         io.counts("before", self.before, 0, e.darks)
         io.counts("paid", self.paid, 0, e.payments)
-        self.tale.fields(io, "tale", e.types)
-        self.dark_tale.fields(io, "dark tale", e.darks)
+        self.lore.fields(io, "tale", e.types)
+        self.dark_lore.fields(io, "dark tale", e.darks)
 
     def visit_land(self, io: Fields) -> None:
         """the open tiles from the fifth on, each with what lies there"""

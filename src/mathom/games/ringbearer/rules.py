@@ -5,13 +5,27 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mathom.games.ringbearer.fall import (
+    advance,
+    draw_card,
+    draw_dark_cards,
+    fall,
+    press_on,
+    show,
+    show_mark,
+    show_no_more,
+)
+from mathom.games.ringbearer.imagine import deal_anew
+from mathom.games.ringbearer.lore import COLOURED, HELPING, SAURONS
 from mathom.games.ringbearer.payments import verb_of
-from mathom.games.ringbearer.servant import Servant
-from mathom.games.ringbearer.tale import COLOURED, HELPING, SAURONS
+from mathom.games.ringbearer.position import Position
+from mathom.games.ringbearer.servant import fill_servant, serve
 from mathom.games.ringbearer.terms import (
     A_TILE,
     ACTIONS,
     BEGIN,
+    BETRAYED,
+    CAUGHT,
     DISCOVER,
     DISCOVERED,
     DRAW,
@@ -42,22 +56,212 @@ from mathom.games.ringbearer.terms import (
     STOPPED,
     TRAVEL,
 )
+from mathom.games.ringbearer.travel import can_travel, fill_helpers, fill_travel, go, use
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_c
 
+# -- phases 1 and 2: what must be laid
 
-class Ringbearer(Servant):
-    # -- the contract
+
+def begin_turn(s: Position) -> None:
+    s.turn += 1
+    s.left = 2
+    s.turned = 0
+    s.last = 0
+    s.busy = 0
+    if s.seat != s.servant:
+        lay_sauron_cards(s)
+    if s.phase == ENDED:
+        return
+    if s.seat == s.servant:  # RB-77: also when he has fallen just now
+        s.phase = SERVING
+    else:
+        lay_helpers(s)
+        s.phase = ACTIONS
+
+
+def lay_sauron_cards(s: Position) -> None:
+    """RB-16 to RB-20: all are laid, then the bearer falls, then the riders advance"""
+    cards: i64 = 0
+    for seat in range(s.seats):
+        i = seat * KINDS + SAURON
+        turned = 0 if seat == s.seat else 1
+        n = s.back[i] if turned else s.hand[i]
+        if n:
+            for _ in range(n):
+                s.from_hand(seat, turned, SAURON)
+                show(s, seat, SAURON)
+            s.tell(LAID_SAURON, s.seat, seat, n)
+            cards += n
+    show_no_more(s)
+    s.lore.none_seen(s.seat, SAURONS)
+    if cards:
+        s.busy = 1
+        s.sauron += cards
+        if s.servant == NOTHING and s.sauron >= FALL_AT:
+            fall(s)
+        advance(s, cards)
+
+
+def lay_helpers(s: Position) -> None:
+    """RB-21"""
+    for seat in range(s.seats):
+        turned = 0 if seat == s.seat else 1
+        for k in range(HELPERS, KINDS):
+            n = s.back[seat * KINDS + k] if turned else s.hand[seat * KINDS + k]
+            for _ in range(n):
+                s.busy = 1
+                s.from_hand(seat, turned, k)
+                s.helpers[k] += 1
+                show(s, seat, k)
+                s.tell(LAID_HELPER, s.seat, k, seat)
+    show_no_more(s)
+    s.lore.none_seen(s.seat, HELPING)
+
+
+# -- phase 3: two actions
+
+
+def fill_actions(s: Position, into: Buffer, least: i64) -> None:
+    """RB-23 to RB-32; of what could as well have come before the card laid last, `least` leaves out"""
+    seat = s.seat
+    for k in range(LAYABLE):
+        for other in range(s.seats):
+            i = other * KINDS + k
+            if s.hand[i] if other == seat else s.back[i]:
+                for number in range(LAST_HIDDEN + 1, s.laid + 1):
+                    action = act(LAY, k, number, other)
+                    if action >= least:
+                        into.add(action)
+    if can_discover(s) and least == 0:
+        into.add(act(DISCOVER))
+    if into.n == 0 and least == 0:
+        into.add(act(LAPSE))
+    if into.n:
+        fill_helpers(s, into)
+
+
+def can_discover(s: Position) -> bool:
+    """RB-29, RB-30"""
+    return s.tiles[s.laid] != s.edition.doom and len(s.stack.cards) > 0
+
+
+def take_action(s: Position, action: i64) -> None:
+    verb = verb_of(action)
+    s.last = 0
+    if verb == LAY:
+        lay(s, act_a(action), act_b(action), act_c(action))
+        s.last = action
+    elif verb == DISCOVER:
+        discover(s)
+    elif verb == LAPSE:
+        s.tell(LAPSED, s.seat)
+        s.lore.none_seen(s.seat, COLOURED)  # he would have had to lay it: RB-24
+        s.left -= 1
+    elif verb == LEAP:
+        go(s, action)
+    else:
+        use(s, action)
+    if s.left == 0:
+        begin_travel(s)
+
+
+def lay(s: Position, card: i64, number: i64, source: i64) -> None:
+    """RB-25: a card is shown, so that the action cannot be taken back"""
+    turned = 0 if source == s.seat else 1
+    what = s.which(source, turned, card)
+    s.from_hand(source, turned, what)
+    show_mark(s, what)
+    s.at[number * LAYABLE + card] += 1
+    if what >= KINDS and s.marks_stay:
+        s.marked_at[number * LAYABLE + card] += 1
+    s.left -= 1
+    s.turn += 1
+    s.tell(LAID, s.seat, card, number, source)
+
+
+def discover(s: Position) -> None:
+    s.laid += 1
+    tile = s.stack.draw(s.dice, A_TILE, EVERYONE)
+    s.tiles[s.laid] = tile
+    s.left -= 1
+    s.tell(DISCOVERED, s.seat, tile, s.laid)
+
+
+# -- phase 4: travel
+
+
+def begin_travel(s: Position) -> None:
+    """where nothing can be used, which all can see, nobody is asked"""
+    s.phase = TRAVEL
+    s.last = 0
+    if not can_travel(s):
+        begin_drawing(s)
+
+
+def travel(s: Position, action: i64) -> None:
+    verb = verb_of(action)
+    if verb == HALT:
+        s.tell(HALTED, s.seat)
+        begin_drawing(s)
+        return
+    if verb in (GO, LEAP):
+        go(s, action)
+    else:
+        use(s, action)
+    if s.phase == TRAVEL and not can_travel(s):
+        begin_drawing(s)
+
+
+# -- phase 5: draw
+
+
+def begin_drawing(s: Position) -> None:
+    s.phase = DRAWING
+    go_on_drawing(s)
+
+
+def go_on_drawing(s: Position) -> None:
+    """RB-51, RB-55"""
+    if s.size[s.seat] >= HAND or s.cards_to_draw() == 0:
+        end_turn(s)
+
+
+def draw(s: Position, action: i64) -> None:
+    if verb_of(action) == STOP:
+        s.tell(STOPPED, s.seat)
+        end_turn(s)
+        return
+    turned = act_a(action)
+    draw_card(s, turned)
+    if turned:
+        s.turned = 1
+    go_on_drawing(s)
+
+
+def end_turn(s: Position) -> None:
+    """RB-56"""
+    s.turns += 1
+    s.idle = 0 if s.busy else s.idle + 1
+    press_on(s)
+    if s.phase != ENDED:
+        seat = s.seat + 1
+        s.seat = 0 if seat == s.seats else seat
+        begin_turn(s)
+
+
+class Ringbearer(Position):
+    """What the house asks of a game. The rules themselves are functions on a position, a file for each chapter."""
 
     def fill(self, into: Buffer) -> i64:
         into.n = 0
         phase = self.phase
         if phase == ACTIONS:
-            self.fill_actions(into, 0)
+            fill_actions(self, into, 0)
         elif phase == TRAVEL:
-            self.fill_travel(into)
-            self.fill_helpers(into)
+            fill_travel(self, into)
+            fill_helpers(self, into)
             into.add(act(HALT))
         elif phase == DRAWING:
             into.add(act(DRAW, 0))
@@ -68,17 +272,17 @@ class Ringbearer(Servant):
             for seat in range(self.seats):
                 into.add(act(BEGIN, seat))
         elif phase != ENDED:
-            self.fill_servant(into, False)
+            fill_servant(self, into, False)
         return into.n
 
     def fill_once(self, into: Buffer) -> i64:
         into.n = 0
         if self.phase == ACTIONS:
-            self.fill_actions(into, self.last)
+            fill_actions(self, into, self.last)
             if into.n:
                 return into.n
         elif SERVING <= self.phase < ENDED:
-            self.fill_servant(into, True)
+            fill_servant(self, into, True)
             return into.n
         return self.fill(into)
 
@@ -89,254 +293,35 @@ class Ringbearer(Servant):
         if verb_of(action) not in (LAPSE, HALT, STOP):
             self.busy = 1
         if phase == ACTIONS:
-            self.act(action)
+            take_action(self, action)
         elif phase == TRAVEL:
-            self.travel(action)
+            travel(self, action)
         elif phase == DRAWING:
-            self.draw(action)
+            draw(self, action)
         elif phase == STARTING:
             self.seat = act_a(action)
             self.tell(STARTS, self.seat)
-            self.begin_turn()
+            begin_turn(self)
         else:
-            self.serve(action)
+            serve(self, action)
             if self.phase == SERVING and self.left == 0:
-                self.draw_dark_cards()
-                self.end_turn()
+                draw_dark_cards(self)
+                end_turn(self)
 
-    # -- phases 1 and 2: what must be laid
-
-    def begin_turn(self) -> None:
-        self.turn += 1
-        self.left = 2
-        self.turned = 0
-        self.last = 0
-        self.busy = 0
-        if self.seat != self.servant:
-            self.lay_sauron_cards()
-        if self.phase == ENDED:
-            return
-        if self.seat == self.servant:  # RB-77: also when he has fallen just now
-            self.phase = SERVING
-        else:
-            self.lay_helpers()
-            self.phase = ACTIONS
-
-    def lay_sauron_cards(self) -> None:
-        """RB-16 to RB-20: all are laid, then the bearer falls, then the riders advance"""
-        cards: i64 = 0
-        for seat in range(self.seats):
-            i = seat * KINDS + SAURON
-            turned = 0 if seat == self.seat else 1
-            n = self.back[i] if turned else self.hand[i]
-            if n:
-                for _ in range(n):
-                    self.from_hand(seat, turned, SAURON)
-                    self.show(seat, SAURON)
-                self.tell(LAID_SAURON, self.seat, seat, n)
-                cards += n
-        self.show_no_more()
-        self.tale.none_seen(self.seat, SAURONS)
-        if cards:
-            self.busy = 1
-            self.sauron += cards
-            if self.servant == NOTHING and self.sauron >= FALL_AT:
-                self.fall()
-            self.advance(cards)
-
-    def lay_helpers(self) -> None:
-        """RB-21"""
-        for seat in range(self.seats):
-            turned = 0 if seat == self.seat else 1
-            for k in range(HELPERS, KINDS):
-                n = self.back[seat * KINDS + k] if turned else self.hand[seat * KINDS + k]
-                for _ in range(n):
-                    self.busy = 1
-                    self.from_hand(seat, turned, k)
-                    self.helpers[k] += 1
-                    self.show(seat, k)
-                    self.tell(LAID_HELPER, self.seat, k, seat)
-        self.show_no_more()
-        self.tale.none_seen(self.seat, HELPING)
-
-    # -- phase 3: two actions
-
-    def fill_actions(self, into: Buffer, least: i64) -> None:
-        """RB-23 to RB-32; of what could as well have come before the card laid last, `least` leaves out"""
-        seat = self.seat
-        for k in range(LAYABLE):
-            for other in range(self.seats):
-                i = other * KINDS + k
-                if self.hand[i] if other == seat else self.back[i]:
-                    for number in range(LAST_HIDDEN + 1, self.laid + 1):
-                        action = act(LAY, k, number, other)
-                        if action >= least:
-                            into.add(action)
-        if self.can_discover() and least == 0:
-            into.add(act(DISCOVER))
-        if into.n == 0 and least == 0:
-            into.add(act(LAPSE))
-        if into.n:
-            self.fill_helpers(into)
-
-    def can_discover(self) -> bool:
-        """RB-29, RB-30"""
-        return self.tiles[self.laid] != self.edition.doom and len(self.stack.cards) > 0
-
-    def act(self, action: i64) -> None:
-        verb = verb_of(action)
-        self.last = 0
-        if verb == LAY:
-            self.lay(act_a(action), act_b(action), act_c(action))
-            self.last = action
-        elif verb == DISCOVER:
-            self.discover()
-        elif verb == LAPSE:
-            self.tell(LAPSED, self.seat)
-            self.tale.none_seen(self.seat, COLOURED)  # he would have had to lay it: RB-24
-            self.left -= 1
-        elif verb == LEAP:
-            self.go(action)
-        else:
-            self.use(action)
-        if self.left == 0:
-            self.begin_travel()
-
-    def lay(self, card: i64, number: i64, source: i64) -> None:
-        """RB-25: a card is shown, so that the action cannot be taken back"""
-        turned = 0 if source == self.seat else 1
-        what = self.which(source, turned, card)
-        self.from_hand(source, turned, what)
-        self.show_mark(what)
-        self.at[number * LAYABLE + card] += 1
-        if what >= KINDS and self.marks_stay:
-            self.marked_at[number * LAYABLE + card] += 1
-        self.left -= 1
-        self.turn += 1
-        self.tell(LAID, self.seat, card, number, source)
-
-    def discover(self) -> None:
-        self.laid += 1
-        tile = self.stack.draw(self.dice, A_TILE, EVERYONE)
-        self.tiles[self.laid] = tile
-        self.left -= 1
-        self.tell(DISCOVERED, self.seat, tile, self.laid)
-
-    # -- phase 4: travel
-
-    def begin_travel(self) -> None:
-        """where nothing can be used, which all can see, nobody is asked"""
-        self.phase = TRAVEL
-        self.last = 0
-        if not self.can_travel():
-            self.begin_drawing()
-
-    def travel(self, action: i64) -> None:
-        verb = verb_of(action)
-        if verb == HALT:
-            self.tell(HALTED, self.seat)
-            self.begin_drawing()
-            return
-        if verb in (GO, LEAP):
-            self.go(action)
-        else:
-            self.use(action)
-        if self.phase == TRAVEL and not self.can_travel():
-            self.begin_drawing()
-
-    # -- phase 5: draw
-
-    def begin_drawing(self) -> None:
-        self.phase = DRAWING
-        self.go_on_drawing()
-
-    def go_on_drawing(self) -> None:
-        """RB-51, RB-55"""
-        if self.size[self.seat] >= HAND or self.cards_to_draw() == 0:
-            self.end_turn()
-
-    def draw(self, action: i64) -> None:
-        if verb_of(action) == STOP:
-            self.tell(STOPPED, self.seat)
-            self.end_turn()
-            return
-        turned = act_a(action)
-        self.draw_card(turned)
-        if turned:
-            self.turned = 1
-        self.go_on_drawing()
-
-    def end_turn(self) -> None:
-        """RB-56"""
-        self.turns += 1
-        self.idle = 0 if self.busy else self.idle + 1
-        self.press_on()
-        if self.phase != ENDED:
-            seat = self.seat + 1
-            self.seat = 0 if seat == self.seats else seat
-            self.begin_turn()
-
-    # -- copies
+    def payoff(self, seat: i64) -> float:
+        """a win of the companions is everyone's but the servant's"""
+        self.check_over(seat, self.seats)
+        if self.ending == CAUGHT:
+            return -1.0
+        return 1.0 if (self.ending == BETRAYED) == (seat == self.servant) else -1.0
 
     def copy(self) -> Ringbearer:
         s = Ringbearer()
-        s.seat = self.seat
-        s.turn = self.turn
-        s.dice = self.dice.fork()
-        s.news = None
-        s.edition = self.edition
-        s.seats = self.seats
-        s.phase = self.phase
-        s.ring = self.ring
-        s.servant = self.servant
-        s.ending = self.ending
-        s.left = self.left
-        s.owed = self.owed
-        s.turned = self.turned
-        s.playing = self.playing
-        s.last = self.last
-        s.turns = self.turns
-        s.idle = self.idle
-        s.busy = self.busy
-        s.back_catches = self.back_catches
-        s.riders = self.riders
-        s.gandalf = self.gandalf
-        s.tile = self.tile
-        s.field = self.field
-        s.tiles = self.tiles[:]
-        s.laid = self.laid
-        s.stack = self.stack.copy()
-        s.at = self.at[:]
-        s.tolls = self.tolls[:]
-        s.pile = self.pile.copy()
-        s.discard = self.discard[:]
-        s.discard_size = self.discard_size
-        s.hand = self.hand[:]
-        s.back = self.back[:]
-        s.size = self.size[:]
-        s.marked = self.marked[:]
-        s.marked_back = self.marked_back[:]
-        s.marked_at = self.marked_at[:]
-        s.marked_discard = self.marked_discard[:]
-        s.marks_stay = self.marks_stay
-        s.tale = self.tale.copy()
-        s.helpers = self.helpers[:]
-        s.sauron = self.sauron
-        s.dark_pile = self.dark_pile.copy()
-        s.dark_discard = self.dark_discard[:]
-        s.dark_hand = self.dark_hand[:]
-        s.dark_tale = self.dark_tale.copy()
-        s.before = self.before[:]
-        s.paid = self.paid[:]
+        self.copy_to(s)
         return s
 
     def imagine(self, seat: i64, dice: Dice) -> Ringbearer:
-        """RB-105 to RB-107: unknown to a player are the cards that face others, his own reversed ones and the piles; to
-        a spectator every hand. What can be told of them all the same is in the tales."""
         s = self.copy()
         s.dice = dice
-        s.tale = self.tale.imagine(seat, dice)
-        s.dark_tale = self.dark_tale.imagine(seat, dice)
-        s.deal_by_tale()
-        s.deal_dark_by_tale()
+        deal_anew(s, seat, dice)
         return s

@@ -7,84 +7,26 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.ringbearer.checks import check
-from mathom.games.ringbearer.position import zeros
+from mathom.games.ringbearer.position_check import check
 from mathom.games.ringbearer.rules import Ringbearer
-from mathom.games.ringbearer.tale import Tale
 from mathom.games.ringbearer.terms import (
     A_TILE,
     BIT,
-    COLOURS,
-    DARKS,
     HAND,
     KINDS,
     LAST_HIDDEN,
-    LAYABLE,
-    NOTHING,
-    PLACES,
     SAURON,
-    START,
-    STARTING,
     Edition,
 )
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Reader
-from mathom.kernel.pile import Pile
 from mathom.kernel.vecs import append, vec
 
 
 def blank(edition: Edition, seats: i64) -> Ringbearer:
-    """an empty table"""
     s = Ringbearer()
-    s.dice = Dice()
-    s.news = None
-    s.edition = edition
-    s.seats = seats
-    s.seat = 0
-    s.turn = 0
-    s.phase = STARTING
-    s.ring = 0
-    s.servant = NOTHING
-    s.ending = 0
-    s.left = 2
-    s.owed = 0
-    s.turned = 0
-    s.playing = NOTHING
-    s.last = 0
-    s.turns = 0
-    s.idle = 0
-    s.busy = 0
-    s.back_catches = 1
-    s.riders = 0
-    s.gandalf = 0
-    s.tile = LAST_HIDDEN
-    s.field = START
-    s.tiles = vec[i64]([NOTHING] * PLACES)
-    s.laid = LAST_HIDDEN
-    s.stack = Pile()
-    s.at = zeros(PLACES * LAYABLE)
-    s.tolls = zeros(PLACES * COLOURS)
-    s.pile = Pile()
-    s.discard = zeros(KINDS)
-    s.discard_size = 0
-    s.hand = zeros(seats * KINDS)
-    s.back = zeros(seats * KINDS)
-    s.size = zeros(seats)
-    s.marked = zeros(seats * KINDS)
-    s.marked_back = zeros(seats * KINDS)
-    s.marked_at = zeros(PLACES * LAYABLE)
-    s.marked_discard = zeros(KINDS)
-    s.marks_stay = 0
-    s.tale = Tale()
-    s.helpers = zeros(KINDS)
-    s.sauron = 0
-    s.dark_pile = Pile()
-    s.dark_discard = zeros(DARKS)
-    s.dark_hand = zeros(DARKS)
-    s.dark_tale = Tale()
-    s.before = zeros(DARKS)
-    s.paid = zeros(DARKS + 1)
+    s.clear(edition, seats)
     return s
 
 
@@ -97,11 +39,11 @@ def set_up(edition: Edition, seats: i64, bearer: i64, difficulty: i64, back_catc
     s.seat = bearer
     lay_land(s)
     s.dark_pile.add_all(edition.dark_copies)
-    s.dark_tale.shuffled(edition.dark_copies)
+    s.dark_lore.shuffled(edition.dark_copies)
     s.pile.add_all(edition.others)
     s.pile.add(SAURON, 0, edition.saurons[difficulty])
     put_start_cards_on_top(s)
-    s.begin_tale()
+    s.begin_lore()
     for seat in range(seats):
         for i in range(HAND):
             deal(s, seat, i == HAND - 1)
@@ -155,9 +97,9 @@ def from_json(edition: Edition, data: dict[str, Any], dice: Dice) -> Ringbearer:
     s.fields(reader)
     reader.finish()
     s.index()
-    if len(s.tale.shuffles) == 0:
-        s.begin_tale()
-    if len(s.dark_tale.shuffles) == 0:
-        s.begin_dark_tale()
+    if len(s.lore.shuffles) == 0:
+        s.begin_lore()
+    if len(s.dark_lore.shuffles) == 0:
+        s.begin_dark_lore()
     check(s)
     return s

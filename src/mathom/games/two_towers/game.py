@@ -3,16 +3,19 @@
 from pathlib import Path
 from typing import Any, cast
 
-from mathom.games.two_towers import art, setup, table, terms
+from mathom.games.two_towers import art, setup, terms
+from mathom.games.two_towers.bot import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.components import load
-from mathom.games.two_towers.judgement import TwoTowersJudge, choose_greedily
-from mathom.games.two_towers.notation import notation, refusal
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.table.faces import faces
+from mathom.games.two_towers.table.notation import notation
+from mathom.games.two_towers.table.refusals import refusal
+from mathom.games.two_towers.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, Option
+from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
@@ -47,13 +50,13 @@ class TwoTowersGame(Game):
     # of nine fields: five players then decide at most 5 * (3 * 54 + 6 + 54 + 6) times.
     longest = 1_140
     options = (
-        Option(
+        SetupOption(
             "youngest",
             0,
             msg("the seat of the youngest player, who takes the ring and starts"),
             per_seat=True,
         ),
-        Option(
+        SetupOption(
             "lost_rows",
             "traits_won",
             msg(
@@ -61,7 +64,7 @@ class TwoTowersGame(Game):
             ),
             choices=tuple(terms.LOST_ROWS),
         ),
-        Option(
+        SetupOption(
             "memory",
             "shown",
             msg("what all have seen a rival take: shown on request, or to be remembered"),
@@ -78,7 +81,7 @@ class TwoTowersGame(Game):
         self.components_text = file.text if file else None
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
-        self.faces = table.faces(self.components, self.edition)
+        self.faces = faces(self.components, self.edition)
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
@@ -106,4 +109,4 @@ class TwoTowersGame(Game):
     ) -> View:
         s = cast(TwoTowers, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
-        return table.Table(s, self.components, seat, seq, who).view()
+        return Table(s, self.components, seat, seq, who).view()

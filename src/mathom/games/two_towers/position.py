@@ -1,4 +1,4 @@
-"""What lies where: the fields of a position, and saving them. What may be done is in `rules.py`."""
+"""What lies where: the fields of a position, copied and saved. Nothing is decided here."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -7,30 +7,31 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mathom.games.two_towers.lore import Lore
 from mathom.games.two_towers.terms import (
     BIT,
     COLOURS,
-    ENDED,
     GANDALF,
     KINDS,
     LOST_ROWS,
-    LOWEST,
     MEMORIES,
     NOTHING,
     PHASES,
     PLACES,
+    SHOWN,
     SHUFFLED,
     TILES,
     TRAITS,
     TRAVEL,
     VALUES,
+    WON,
     Edition,
 )
-from mathom.games.two_towers.unseen import Unseen
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile
-from mathom.kernel.state import OVER, Buffer, State
+from mathom.kernel.state import State
 from mathom.kernel.vecs import vec
 
 if TYPE_CHECKING:
@@ -63,12 +64,87 @@ class Position(State):
     hand: vec[i64]  # seat * KINDS
     held: vec[i64]  # by seat: which kinds are in the hand
     shown: vec[i64]  # the part of each hand that all have seen being taken
-    unseen: Unseen | None  # what can be known of the rest, once the discard has been shuffled
+    lore: Lore | None  # what can be known of the rest, once the discard has been shuffled
     row_trait: vec[i64]  # seat * COLOURS; NOTHING for no row
     row_size: vec[i64]  # character cards
     row_gandalf: vec[i64]
     won: vec[i64]  # seat * VALUES: tiles of each value
     valid: vec[i64]  # by seat: valid cards at the place scored last
+
+    def clear(self, edition: Edition, seats: i64) -> None:
+        """an empty table"""
+        self.dice = Dice()
+        self.news = None
+        self.edition = edition
+        self.seats = seats
+        self.seat = 0
+        self.turn = 0
+        self.lost_rows = WON
+        self.memory = SHOWN
+        self.phase = TRAVEL
+        self.place = 0
+        self.field = 0
+        self.ring = 0
+        self.starter = 0
+        self.acted = 0
+        self.owed = 1
+        self.laid = NOTHING
+        self.last = 0
+        self.fresh = 0
+        self.paths = zeros(PLACES)
+        self.tiles = zeros(PLACES * TILES)
+        self.pile = Pile()
+        self.open = zeros(KINDS)
+        self.open_size = 0
+        self.open_kinds = 0
+        self.discard = zeros(KINDS)
+        self.discard_size = 0
+        self.hand = zeros(seats * KINDS)
+        self.held = zeros(seats)
+        self.shown = zeros(seats * KINDS)
+        self.lore = None
+        self.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
+        self.row_size = zeros(seats * COLOURS)
+        self.row_gandalf = zeros(seats * COLOURS)
+        self.won = zeros(seats * VALUES)
+        self.valid = zeros(seats)
+
+    def copy_to(self, s: Position) -> None:
+        s.seat = self.seat
+        s.turn = self.turn
+        s.dice = self.dice.fork()
+        s.news = None
+        s.edition = self.edition
+        s.seats = self.seats
+        s.lost_rows = self.lost_rows
+        s.memory = self.memory
+        s.phase = self.phase
+        s.place = self.place
+        s.field = self.field
+        s.ring = self.ring
+        s.starter = self.starter
+        s.acted = self.acted
+        s.owed = self.owed
+        s.laid = self.laid
+        s.last = self.last
+        s.fresh = self.fresh
+        s.paths = self.paths  # never changes
+        s.tiles = self.tiles[:]
+        s.pile = self.pile.copy()
+        s.open = self.open[:]
+        s.open_size = self.open_size
+        s.open_kinds = self.open_kinds
+        s.discard = self.discard[:]
+        s.discard_size = self.discard_size
+        s.hand = self.hand[:]
+        s.held = self.held[:]
+        s.shown = self.shown[:]
+        s.lore = None if self.lore is None else self.lore.copy()
+        s.row_trait = self.row_trait[:]
+        s.row_size = self.row_size[:]
+        s.row_gandalf = self.row_gandalf[:]
+        s.won = self.won[:]
+        s.valid = self.valid[:]
 
     def index(self) -> None:
         """the sets and sums that follow from the rest"""
@@ -87,23 +163,23 @@ class Position(State):
             self.tell(SHUFFLED, NOTHING, self.discard_size)
             self.discard_size = 0
 
-    def watch_piles(self) -> Unseen:
+    def watch_piles(self) -> Lore:
         """From the end of the first pile on draws are kept apart; what is in the hands then, nobody has seen since."""
-        unseen = self.unseen
-        if unseen is None:
-            unseen = Unseen()
-            self.unseen = unseen
+        lore = self.lore
+        if lore is None:
+            lore = Lore()
+            self.lore = lore
             held = self.hidden()
             pool = zeros(KINDS)
             for seat in range(self.seats):
                 for k in range(KINDS):
                     pool[k] += held[seat * KINDS + k]
-            unseen.new_time(pool)
+            lore.new_time(pool)
             for seat in range(self.seats):
                 for k in range(KINDS):
                     for _ in range(held[seat * KINDS + k]):
-                        unseen.drew(seat, k)
-        return unseen
+                        lore.drew(seat, k)
+        return lore
 
     def hidden(self) -> vec[i64]:
         """seat * KINDS: the part of each hand that nobody has seen being taken"""
@@ -147,18 +223,18 @@ class Position(State):
         for seat in range(self.seats):
             io.counts(f"hand {seat}", self.hand, seat * KINDS, e.cards)
             io.counts(f"shown {seat}", self.shown, seat * KINDS, e.cards)
-        self.visit_unseen(io)
+        self.visit_lore(io)
         self.visit_rows(io)
         self.won = io.nums("won", self.won)
         self.valid = io.nums("valid", self.valid)
 
-    def visit_unseen(self, io: Fields) -> None:
-        unseen = self.unseen
-        if unseen is None:
-            unseen = Unseen()
-        unseen.fields(io, self.edition.cards)
-        if len(unseen.pools):
-            self.unseen = unseen
+    def visit_lore(self, io: Fields) -> None:
+        lore = self.lore
+        if lore is None:
+            lore = Lore()
+        lore.fields(io, self.edition.cards)
+        if len(lore.pools):
+            self.lore = lore
 
     def visit_rows(self, io: Fields) -> None:
         rows = [i for i in range(self.seats * COLOURS) if self.row_trait[i] != NOTHING]
@@ -199,70 +275,6 @@ def kinds_of(counts: vec[i64], start: i64) -> i64:
         if counts[start + k]:
             kinds |= BIT[k]
     return kinds
-
-
-def check(s: Position) -> None:
-    """refuses a position that the rules could not go on with"""
-    check_turn(s)
-    check_tiles(s)
-    for i in range(s.seats * COLOURS):
-        if (s.row_trait[i] == NOTHING) != (s.row_size[i] == 0) or s.row_size[i] < 0 or not 0 <= s.row_gandalf[i] <= 1:
-            raise BadPosition("rows: a row has at least one character card and at most one Gandalf")
-    for i in range(s.seats * KINDS):
-        if s.shown[i] > s.hand[i]:
-            raise BadPosition(f"shown {i // KINDS}: {s.edition.cards[i % KINDS]} is not in that hand")
-    if s.unseen is not None:
-        s.unseen.check(s.hidden(), s.seats, s.pile.cards)
-    if len(s.pile.tops):
-        raise BadPosition("pile tops: nothing is known of the order of the pile")
-    if len(s.pile.cards) == 0 and s.discard_size:
-        raise BadPosition("pile: it cannot be empty while cards are in the discard (TT-37)")
-    for k in range(KINDS):
-        if cards_of(s, k) > s.edition.copies[k]:
-            raise BadPosition(f"there are only {s.edition.copies[k]} of {s.edition.cards[k]}")
-    if s.seat != OVER and s.fill(Buffer(64)) == 0:
-        raise BadPosition(f"seat {s.seat} could do nothing")
-
-
-def check_turn(s: Position) -> None:
-    if not OVER <= s.seat < s.seats or (s.seat == OVER) != (s.phase == ENDED):
-        raise BadPosition(f"seat: it cannot be the turn of seat {s.seat}")
-    if not 0 <= s.ring < s.seats or not 0 <= s.starter < s.seats:
-        raise BadPosition("ring or starter: no such seat")
-    if s.seat != OVER and (s.acted < 0 or (s.starter + s.acted) % s.seats != s.seat or s.acted >= s.seats):
-        raise BadPosition(f"acted: seat {s.seat} is not next after {s.acted} players, seat {s.starter} being the first")
-    if s.place == 0:
-        raise BadPosition("place: the company has left it; name the place ahead")
-    for fields in s.paths:
-        if not 1 <= fields <= 9:
-            raise BadPosition("paths: a path has 1 to 9 fields")
-    if s.phase == TRAVEL and not 0 <= s.field < s.paths[s.place - 1]:
-        raise BadPosition(f"field: the path has no field {s.field}")
-    if s.laid != NOTHING and s.open[s.laid] == 0:
-        raise BadPosition("laid: that card does not lie open")
-    if not 1 <= s.owed <= (1 if s.laid == NOTHING else 2):
-        raise BadPosition("owed: one card, or two for a card laid open")
-    if not 0 <= s.last < KINDS or not 0 <= s.fresh < 1 << COLOURS or s.turn < 0:
-        raise BadPosition("last, fresh or turn: no such card, colour or turn")
-
-
-def check_tiles(s: Position) -> None:
-    """as many at every place ahead as TT-6 and TT-7 say, the highest first where they are ranks"""
-    for p in range(s.place, PLACES + 1):
-        first = (p - 1) * TILES
-        for i in range(TILES):
-            value = s.tiles[first + i]
-            wanted = s.phase != ENDED and i < tiles_at(s, p)
-            if wanted != (value != 0) or (wanted and not LOWEST <= value < LOWEST + VALUES):
-                raise BadPosition(f"tiles: {s.edition.places[p]} has {tiles_at(s, p)}, of 2 to 5")
-            if s.seats > 2 and i and value > s.tiles[first + i - 1]:
-                raise BadPosition(f"tiles: the highest of {s.edition.places[p]} comes first")
-    for i in range(len(s.won)):
-        if not 0 <= s.won[i] <= s.edition.tiles[i % VALUES]:
-            raise BadPosition("won: not below 0, and no more of a value than there are")
-    for n in s.valid:
-        if n < 0:
-            raise BadPosition("valid: not below 0")
 
 
 def tiles_at(s: Position, place: i64) -> i64:

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.two_towers.position import zeros
-from mathom.games.two_towers.scoring import Scoring
+from mathom.games.two_towers.imagine import deal_anew
+from mathom.games.two_towers.position import Position
+from mathom.games.two_towers.scoring import ahead, points, ranking, score_ranks, score_symbols
 from mathom.games.two_towers.terms import (
     A_CARD,
     ARRIVED,
@@ -45,12 +46,10 @@ from mathom.games.two_towers.terms import (
     TRAVEL,
     WON_GAME,
 )
-from mathom.games.two_towers.unseen import Unseen
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import game_over
-from mathom.kernel.pile import without
 from mathom.kernel.state import OVER, Buffer, act_a, act_b, act_kind
-from mathom.kernel.vecs import append, vec
+from mathom.kernel.vecs import vec
 
 
 def write(into: Buffer, n: i64, actions: vec[i64], kinds: i64) -> i64:
@@ -65,23 +64,242 @@ def write(into: Buffer, n: i64, actions: vec[i64], kinds: i64) -> i64:
     return n
 
 
-class TwoTowers(Scoring):
-    # -- the contract
+# -- travel phase
+
+
+def fill_travel(s: Position, into: Buffer, least: i64) -> i64:
+    """TT-22 to TT-33; open cards under `least` are left out"""
+    n: i64 = 0
+    laid = s.laid
+    owed = s.owed
+    supply = len(s.pile.cards) + s.discard_size  # the discard comes in when the pile is used up: TT-36
+    choice = s.open_size
+    takeable = s.open_kinds & FROM[least]
+    if laid != NOTHING:  # the card just laid is not taken back: TT-29
+        choice -= 1
+        if s.open[laid] == 1:
+            takeable &= ~BIT[laid]
+    if supply >= owed:
+        into.data[0] = DRAW_ACTION
+        n = 1
+    if choice + supply >= owed:  # TT-31: the draw must be possible to its end
+        n = write(into, n, TAKES, takeable)
+    if laid == NOTHING and choice + supply >= 2:
+        n = write(into, n, OFFERS, s.held[s.seat])
+    into.n = n
+    return n
+
+
+def take(s: Position, card: i64) -> None:
+    """one of the open cards; all see it"""
+    s.open[card] -= 1
+    s.open_size -= 1
+    if s.open[card] == 0:
+        s.open_kinds &= ~BIT[card]
+    into_hand(s, card)
+    s.shown[s.seat * KINDS + card] += 1
+    s.tell(TOOK, s.seat, card)
+    s.last = card
+    took_one(s)
+
+
+def draw(s: Position) -> None:
+    """from the pile; after a first card from the pile the second comes from there too: TT-27"""
+    owed = s.owed
+    for _ in range(owed):
+        card = s.pile.draw(s.dice, A_CARD, BIT[s.seat])
+        into_hand(s, card)
+        if s.lore is not None:
+            s.lore.drew(s.seat, card)
+        s.tell(DREW, s.seat, card, 0, 0, BIT[s.seat])
+        s.renew_pile()
+        s.owed -= 1
+    end_turn(s)
+
+
+def offer(s: Position, card: i64) -> None:
+    """option b: a hand card joins the open cards, two new ones are to be taken"""
+    from_hand(s, card)
+    s.open[card] += 1
+    s.open_size += 1
+    s.open_kinds |= BIT[card]
+    s.laid = card
+    s.owed = 2
+    s.tell(OFFERED, s.seat, card)
+
+
+def took_one(s: Position) -> None:
+    s.owed -= 1
+    if s.owed == 0:
+        end_turn(s)
+
+
+def into_hand(s: Position, card: i64) -> None:
+    s.hand[s.seat * KINDS + card] += 1
+    s.held[s.seat] |= BIT[card]
+
+
+def from_hand(s: Position, card: i64) -> None:
+    """a hand card is shown: if one of its kind was known to be there, it may have been this one"""
+    i = s.seat * KINDS + card
+    s.hand[i] -= 1
+    if s.hand[i] == 0:
+        s.held[s.seat] &= ~BIT[card]
+    if s.shown[i]:
+        s.shown[i] -= 1
+    elif s.lore is not None:
+        s.lore.lay(s.seat, card)
+
+
+# -- scoring phase: laying cards
+
+
+def fill_laying(s: Position, into: Buffer, least: i64) -> i64:
+    """TT-41 to TT-56; cards under `least` are left out"""
+    data = into.data
+    n: i64 = 0
+    held = s.held[s.seat]
+    gandalf = held & BIT[GANDALF]
+    held &= FROM[least]
+    for colour in range(COLOURS):
+        mine = LOW_KINDS[held >> colour * TRAITS & 0xF]
+        if len(mine):
+            trait = s.row_trait[s.seat * COLOURS + colour]
+            fresh = s.fresh & BIT[colour]
+            for t in mine:
+                k = colour * TRAITS + t
+                if t == trait:  # extends the row: TT-46
+                    data[n] = LAYS[k]
+                    n += 1
+                elif not fresh:  # begins one, or replaces an old one: TT-47, TT-52, TT-55
+                    data[n] = LAYS[k]
+                    n += 1
+                    if gandalf:
+                        data[n] = LAYS_WITH_GANDALF[k]
+                        n += 1
+    data[n] = DONE_ACTION
+    n += 1
+    into.n = n
+    return n
+
+
+def lay(s: Position, card: i64, with_gandalf: i64) -> None:
+    colour = card >> 2
+    row = s.seat * COLOURS + colour
+    s.last = card
+    if s.row_trait[row] != card & 3:
+        if s.row_trait[row] != NOTHING:
+            give_up(s, row, colour)
+        s.row_trait[row] = card & 3
+    from_hand(s, card)
+    s.row_size[row] += 1
+    if with_gandalf:
+        from_hand(s, GANDALF)
+        s.row_gandalf[row] = 1
+    s.fresh |= BIT[colour]
+    s.tell(LAID, s.seat, card, with_gandalf)
+
+
+def give_up(s: Position, row: i64, colour: i64) -> None:
+    """TT-52: the whole row goes to the discard, its Gandalf too"""
+    card = colour * TRAITS + s.row_trait[row]
+    s.tell(REPLACED, s.seat, card, s.row_size[row] + s.row_gandalf[row])
+    s.throw_away(card, s.row_size[row])
+    s.throw_away(GANDALF, s.row_gandalf[row])
+    s.row_size[row] = 0
+    s.row_gandalf[row] = 0
+    if len(s.pile.cards) == 0:
+        s.renew_pile()
+        s.last = 0  # which row is given up first makes a difference: only this one goes to the pile
+
+
+# -- the order of play
+
+
+def end_turn(s: Position) -> None:
+    """TT-18, TT-41: everybody once, clockwise from the start player"""
+    s.acted += 1
+    seat = s.seat + 1
+    s.seat = 0 if seat == s.seats else seat
+    if s.acted == s.seats:
+        if s.phase == TRAVEL:
+            march(s)
+        else:
+            score_place(s)
+    else:
+        begin_turn(s)
+
+
+def begin_turn(s: Position) -> None:
+    s.turn += 1
+    s.last = 0
+    s.fresh = 0
+    s.laid = NOTHING
+    s.owed = 1
+    if s.phase == TRAVEL and len(s.pile.cards) == 0 and s.open_size == 0:
+        s.tell(SKIPPED, s.seat)  # TT-40; the discard is empty too
+        end_turn(s)
+
+
+def march(s: Position) -> None:
+    """TT-17, TT-20, TT-21: the marker moves one field on"""
+    s.acted = 0
+    s.field += 1
+    if s.field < s.paths[s.place - 1]:
+        s.tell(MARCHED, NOTHING, s.place, s.field)
+    else:
+        s.phase = LAYING
+        s.tell(ARRIVED, NOTHING, s.place)
+    begin_turn(s)
+
+
+# -- scoring
+
+
+def score_place(s: Position) -> None:
+    if s.seats == 2:
+        score_symbols(s)
+    else:
+        score_ranks(s)
+    s.renew_pile()
+    if s.place == PLACES:
+        s.phase = ENDED
+        winner = ranking(s)[0]
+        s.tell(WON_GAME, winner, points(s, winner))
+        s.seat = OVER
+    else:
+        set_out(s)
+
+
+def set_out(s: Position) -> None:
+    """the next round begins: TT-16, TT-17"""
+    s.place += 1
+    s.phase = TRAVEL
+    s.field = 0
+    s.acted = 0
+    s.starter = s.ring
+    s.seat = s.ring
+    s.tell(MARCHED, NOTHING, s.place, 0)
+    begin_turn(s)
+
+
+class TwoTowers(Position):
+    """What the house asks of a game. The rules themselves are functions on a position, a file for each chapter."""
 
     def fill(self, into: Buffer) -> i64:
         if self.phase == TRAVEL:
-            return self.fill_travel(into, 0)
+            return fill_travel(self, into, 0)
         if self.phase == LAYING:
-            return self.fill_laying(into, 0)
+            return fill_laying(self, into, 0)
         into.n = 0
         return 0
 
     def fill_once(self, into: Buffer) -> i64:
         if self.phase == TRAVEL:
-            n = self.fill_travel(into, self.last)
-            return n if n else self.fill_travel(into, 0)
+            n = fill_travel(self, into, self.last)
+            return n if n else fill_travel(self, into, 0)
         if self.phase == LAYING:
-            return self.fill_laying(into, self.last)
+            return fill_laying(self, into, self.last)
         into.n = 0
         return 0
 
@@ -90,300 +308,31 @@ class TwoTowers(Scoring):
             raise game_over()
         kind = act_kind(action)
         if kind == LAY:
-            self.lay(act_a(action), act_b(action))
+            lay(self, act_a(action), act_b(action))
         elif kind == TAKE:
-            self.take(act_a(action))
+            take(self, act_a(action))
         elif kind == DRAW:
-            self.draw()
+            draw(self)
         elif kind == OFFER:
-            self.offer(act_a(action))
+            offer(self, act_a(action))
         else:
             self.tell(FINISHED if self.fresh else PASSED, self.seat)
-            self.end_turn()
+            end_turn(self)
 
-    # -- travel phase
-
-    def fill_travel(self, into: Buffer, least: i64) -> i64:
-        """TT-22 to TT-33; open cards under `least` are left out"""
-        n: i64 = 0
-        laid = self.laid
-        owed = self.owed
-        supply = len(self.pile.cards) + self.discard_size  # the discard comes in when the pile is used up: TT-36
-        choice = self.open_size
-        takeable = self.open_kinds & FROM[least]
-        if laid != NOTHING:  # the card just laid is not taken back: TT-29
-            choice -= 1
-            if self.open[laid] == 1:
-                takeable &= ~BIT[laid]
-        if supply >= owed:
-            into.data[0] = DRAW_ACTION
-            n = 1
-        if choice + supply >= owed:  # TT-31: the draw must be possible to its end
-            n = write(into, n, TAKES, takeable)
-        if laid == NOTHING and choice + supply >= 2:
-            n = write(into, n, OFFERS, self.held[self.seat])
-        into.n = n
-        return n
-
-    def take(self, card: i64) -> None:
-        """one of the open cards; all see it"""
-        self.open[card] -= 1
-        self.open_size -= 1
-        if self.open[card] == 0:
-            self.open_kinds &= ~BIT[card]
-        self.into_hand(card)
-        self.shown[self.seat * KINDS + card] += 1
-        self.tell(TOOK, self.seat, card)
-        self.last = card
-        self.took_one()
-
-    def draw(self) -> None:
-        """from the pile; after a first card from the pile the second comes from there too: TT-27"""
-        owed = self.owed
-        for _ in range(owed):
-            card = self.pile.draw(self.dice, A_CARD, BIT[self.seat])
-            self.into_hand(card)
-            if self.unseen is not None:
-                self.unseen.drew(self.seat, card)
-            self.tell(DREW, self.seat, card, 0, 0, BIT[self.seat])
-            self.renew_pile()
-            self.owed -= 1
-        self.end_turn()
-
-    def offer(self, card: i64) -> None:
-        """option b: a hand card joins the open cards, two new ones are to be taken"""
-        self.from_hand(card)
-        self.open[card] += 1
-        self.open_size += 1
-        self.open_kinds |= BIT[card]
-        self.laid = card
-        self.owed = 2
-        self.tell(OFFERED, self.seat, card)
-
-    def took_one(self) -> None:
-        self.owed -= 1
-        if self.owed == 0:
-            self.end_turn()
-
-    def into_hand(self, card: i64) -> None:
-        self.hand[self.seat * KINDS + card] += 1
-        self.held[self.seat] |= BIT[card]
-
-    def from_hand(self, card: i64) -> None:
-        """a hand card is shown: if one of its kind was known to be there, it may have been this one"""
-        i = self.seat * KINDS + card
-        self.hand[i] -= 1
-        if self.hand[i] == 0:
-            self.held[self.seat] &= ~BIT[card]
-        if self.shown[i]:
-            self.shown[i] -= 1
-        elif self.unseen is not None:
-            self.unseen.lay(self.seat, card)
-
-    # -- scoring phase: laying cards
-
-    def fill_laying(self, into: Buffer, least: i64) -> i64:
-        """TT-41 to TT-56; cards under `least` are left out"""
-        data = into.data
-        n: i64 = 0
-        held = self.held[self.seat]
-        gandalf = held & BIT[GANDALF]
-        held &= FROM[least]
-        for colour in range(COLOURS):
-            mine = LOW_KINDS[held >> colour * TRAITS & 0xF]
-            if len(mine):
-                trait = self.row_trait[self.seat * COLOURS + colour]
-                fresh = self.fresh & BIT[colour]
-                for t in mine:
-                    k = colour * TRAITS + t
-                    if t == trait:  # extends the row: TT-46
-                        data[n] = LAYS[k]
-                        n += 1
-                    elif not fresh:  # begins one, or replaces an old one: TT-47, TT-52, TT-55
-                        data[n] = LAYS[k]
-                        n += 1
-                        if gandalf:
-                            data[n] = LAYS_WITH_GANDALF[k]
-                            n += 1
-        data[n] = DONE_ACTION
-        n += 1
-        into.n = n
-        return n
-
-    def lay(self, card: i64, with_gandalf: i64) -> None:
-        colour = card >> 2
-        row = self.seat * COLOURS + colour
-        self.last = card
-        if self.row_trait[row] != card & 3:
-            if self.row_trait[row] != NOTHING:
-                self.give_up(row, colour)
-            self.row_trait[row] = card & 3
-        self.from_hand(card)
-        self.row_size[row] += 1
-        if with_gandalf:
-            self.from_hand(GANDALF)
-            self.row_gandalf[row] = 1
-        self.fresh |= BIT[colour]
-        self.tell(LAID, self.seat, card, with_gandalf)
-
-    def give_up(self, row: i64, colour: i64) -> None:
-        """TT-52: the whole row goes to the discard, its Gandalf too"""
-        card = colour * TRAITS + self.row_trait[row]
-        self.tell(REPLACED, self.seat, card, self.row_size[row] + self.row_gandalf[row])
-        self.throw_away(card, self.row_size[row])
-        self.throw_away(GANDALF, self.row_gandalf[row])
-        self.row_size[row] = 0
-        self.row_gandalf[row] = 0
-        if len(self.pile.cards) == 0:
-            self.renew_pile()
-            self.last = 0  # which row is given up first makes a difference: only this one goes to the pile
-
-    # -- the order of play
-
-    def end_turn(self) -> None:
-        """TT-18, TT-41: everybody once, clockwise from the start player"""
-        self.acted += 1
-        seat = self.seat + 1
-        self.seat = 0 if seat == self.seats else seat
-        if self.acted == self.seats:
-            if self.phase == TRAVEL:
-                self.march()
-            else:
-                self.score_place()
-        else:
-            self.begin_turn()
-
-    def begin_turn(self) -> None:
-        self.turn += 1
-        self.last = 0
-        self.fresh = 0
-        self.laid = NOTHING
-        self.owed = 1
-        if self.phase == TRAVEL and len(self.pile.cards) == 0 and self.open_size == 0:
-            self.tell(SKIPPED, self.seat)  # TT-40; the discard is empty too
-            self.end_turn()
-
-    def march(self) -> None:
-        """TT-17, TT-20, TT-21: the marker moves one field on"""
-        self.acted = 0
-        self.field += 1
-        if self.field < self.paths[self.place - 1]:
-            self.tell(MARCHED, NOTHING, self.place, self.field)
-        else:
-            self.phase = LAYING
-            self.tell(ARRIVED, NOTHING, self.place)
-        self.begin_turn()
-
-    # -- scoring
-
-    def score_place(self) -> None:
-        if self.seats == 2:
-            self.score_symbols()
-        else:
-            self.score_ranks()
-        self.renew_pile()
-        if self.place == PLACES:
-            self.phase = ENDED
-            winner = self.ranking()[0]
-            self.tell(WON_GAME, winner, self.points(winner))
-            self.seat = OVER
-        else:
-            self.set_out()
-
-    def set_out(self) -> None:
-        """the next round begins: TT-16, TT-17"""
-        self.place += 1
-        self.phase = TRAVEL
-        self.field = 0
-        self.acted = 0
-        self.starter = self.ring
-        self.seat = self.ring
-        self.tell(MARCHED, NOTHING, self.place, 0)
-        self.begin_turn()
-
-    # -- copies
+    def payoff(self, seat: i64) -> float:
+        self.check_over(seat, self.seats)
+        for other in range(self.seats):
+            if other != seat and ahead(self, other, seat):
+                return -1.0
+        return 1.0
 
     def copy(self) -> TwoTowers:
         s = TwoTowers()
-        s.seat = self.seat
-        s.turn = self.turn
-        s.dice = self.dice.fork()
-        s.news = None
-        s.edition = self.edition
-        s.seats = self.seats
-        s.lost_rows = self.lost_rows
-        s.memory = self.memory
-        s.phase = self.phase
-        s.place = self.place
-        s.field = self.field
-        s.ring = self.ring
-        s.starter = self.starter
-        s.acted = self.acted
-        s.owed = self.owed
-        s.laid = self.laid
-        s.last = self.last
-        s.fresh = self.fresh
-        s.paths = self.paths  # never changes
-        s.tiles = self.tiles[:]
-        s.pile = self.pile.copy()
-        s.open = self.open[:]
-        s.open_size = self.open_size
-        s.open_kinds = self.open_kinds
-        s.discard = self.discard[:]
-        s.discard_size = self.discard_size
-        s.hand = self.hand[:]
-        s.held = self.held[:]
-        s.shown = self.shown[:]
-        s.unseen = None if self.unseen is None else self.unseen.copy()
-        s.row_trait = self.row_trait[:]
-        s.row_size = self.row_size[:]
-        s.row_gandalf = self.row_gandalf[:]
-        s.won = self.won[:]
-        s.valid = self.valid[:]
+        self.copy_to(s)
         return s
 
     def imagine(self, seat: i64, dice: Dice) -> TwoTowers:
-        """TT-90: the pile, and of the other hands what was not taken from the open cards, are unknown"""
         s = self.copy()
         s.dice = dice
-        for i in range(self.seats * KINDS):
-            if i // KINDS != seat:
-                s.hand[i] = self.shown[i]
-        if s.unseen is not None:
-            s.pile.cards = s.unseen.deal(seat, dice)
-            s.hold(s.unseen, seat)
-        else:
-            self.deal_hidden(s, seat, dice)
-        s.index()
+        deal_anew(s, seat, dice)
         return s
-
-    def hold(self, unseen: Unseen, seat: i64) -> None:
-        """the other hands get what was drawn for them"""
-        for draw in range(len(unseen.of)):
-            owner = unseen.of[draw]
-            if owner != seat:
-                for k in range(KINDS):
-                    self.hand[owner * KINDS + k] += unseen.cards[draw * KINDS + k]
-
-    def deal_hidden(self, s: TwoTowers, seat: i64, dice: Dice) -> None:
-        """as long as there is but one pile: all that was not seen can be anywhere"""
-        unknown = zeros(KINDS)
-        for card in self.pile.cards:
-            unknown[card >> 8] += 1
-        to_deal = zeros(self.seats)
-        hidden = self.hidden()
-        for other in range(self.seats):
-            if other != seat:
-                for k in range(KINDS):
-                    unknown[k] += hidden[other * KINDS + k]
-                    to_deal[other] += hidden[other * KINDS + k]
-        cards = vec[i64]()
-        for k in range(KINDS):
-            for _ in range(unknown[k]):
-                cards = append(cards, k << 8)
-        for other in range(self.seats):
-            for _ in range(to_deal[other]):
-                i = dice.below(len(cards))
-                s.hand[other * KINDS + (cards[i] >> 8)] += 1
-                cards = without(cards, i)
-        s.pile.cards = cards

@@ -26,163 +26,166 @@ from mathom.games.two_towers.terms import (
 from mathom.kernel.vecs import vec
 
 
-class Scoring(Position):
-    def valid_cards(self, seat: i64, trait: i64) -> i64:
-        """TT-58, TT-59: cards in rows of one trait, their Gandalf cards included"""
-        n: i64 = 0
-        for row in range(seat * COLOURS, seat * COLOURS + COLOURS):
-            if self.row_trait[row] == trait:
-                n += self.row_size[row] + self.row_gandalf[row]
-        return n
+def valid_cards(s: Position, seat: i64, trait: i64) -> i64:
+    """TT-58, TT-59: cards in rows of one trait, their Gandalf cards included"""
+    n: i64 = 0
+    for row in range(seat * COLOURS, seat * COLOURS + COLOURS):
+        if s.row_trait[row] == trait:
+            n += s.row_size[row] + s.row_gandalf[row]
+    return n
 
-    def valid_here(self, seat: i64) -> i64:
-        """valid cards at the present place"""
-        n: i64 = 0
-        wanted = self.edition.wanted
-        for row in range(seat * COLOURS, seat * COLOURS + COLOURS):
-            trait = self.row_trait[row]
-            if trait != NOTHING and wanted[self.place * TRAITS + trait]:
-                n += self.row_size[row] + self.row_gandalf[row]
-        return n
 
-    def score_ranks(self) -> None:
-        """three to five players: TT-57 to TT-74"""
-        for seat in range(self.seats):
-            self.valid[seat] = self.valid_here(seat)
-        ranked: i64 = 0  # a bit for each seat that has its rank
-        first = (self.place - 1) * TILES
-        for i in range(first, first + self.seats - 1):
-            best = self.best_unranked(ranked)
-            if best == NOTHING:
-                self.tell(UNWON_TILE, NOTHING, self.tiles[i], 0, self.place)
-            else:
-                self.win_tile(best, i, self.valid[best])
-                if ranked == 0:
-                    self.win_ring(best)
-                ranked |= BIT[best]
-            self.tiles[i] = 0
-        if ranked == 0:
-            self.tell(KEPT_RING, self.ring)
-        for seat in range(self.seats):
-            if ranked & BIT[seat]:
-                lost: i64 = 0
-                for t in range(TRAITS):
-                    if self.edition.wanted[self.place * TRAITS + t]:
-                        lost += self.lose_cards(seat, t)
-                self.tell(LOST_CARDS, seat, lost)
+def valid_here(s: Position, seat: i64) -> i64:
+    """valid cards at the present place"""
+    n: i64 = 0
+    wanted = s.edition.wanted
+    for row in range(seat * COLOURS, seat * COLOURS + COLOURS):
+        trait = s.row_trait[row]
+        if trait != NOTHING and wanted[s.place * TRAITS + trait]:
+            n += s.row_size[row] + s.row_gandalf[row]
+    return n
 
-    def best_unranked(self, ranked: i64) -> i64:
-        """TT-61 to TT-63: most valid cards, at least one; of equals the one whose laying turn came earlier"""
-        best: i64 = NOTHING
-        most: i64 = 0
-        seat = self.starter
-        for _ in range(self.seats):
-            if not ranked & BIT[seat] and self.valid[seat] > most:
-                best = seat
-                most = self.valid[seat]
-            seat += 1
-            if seat == self.seats:
-                seat = 0
-        return best
 
-    def score_symbols(self) -> None:
-        """two players: TT-75 to TT-83, TT-91"""
-        self.valid[0] = self.valid_here(0)
-        self.valid[1] = self.valid_here(1)
-        start = self.starter
-        other = 1 - start
-        winners = vec[i64]([NOTHING] * TRAITS)
-        winner: i64 = NOTHING
-        tiles: i64 = 0  # a bit for each seat that won one
-        for i in range(TRAITS):
-            trait = self.edition.symbols[self.place * TRAITS + i]
-            if trait != NOTHING:
-                tile = (self.place - 1) * TILES + i
-                mine = self.valid_cards(start, trait)
-                theirs = self.valid_cards(other, trait)
-                self.tell(SCORED_TRAIT, NOTHING, trait, 0, self.place)
-                if mine == 0 and theirs == 0:
-                    winner = NOTHING
-                    self.tell(UNWON_TILE, NOTHING, self.tiles[tile], 0, self.place)
-                else:
-                    winner = start if mine >= theirs else other
-                    tiles |= BIT[winner]
-                    self.win_tile(winner, tile, mine if mine >= theirs else theirs)
-                self.tiles[tile] = 0
-                winners[trait] = winner
-        if winner == NOTHING:
-            self.tell(KEPT_RING, self.ring)
+def score_ranks(s: Position) -> None:
+    """three to five players: TT-57 to TT-74"""
+    for seat in range(s.seats):
+        s.valid[seat] = valid_here(s, seat)
+    ranked: i64 = 0  # a bit for each seat that has its rank
+    first = (s.place - 1) * TILES
+    for i in range(first, first + s.seats - 1):
+        best = best_unranked(s, ranked)
+        if best == NOTHING:
+            s.tell(UNWON_TILE, NOTHING, s.tiles[i], 0, s.place)
         else:
-            self.win_ring(winner)
-        for seat in range(2):
+            win_tile(s, best, i, s.valid[best])
+            if ranked == 0:
+                win_ring(s, best)
+            ranked |= BIT[best]
+        s.tiles[i] = 0
+    if ranked == 0:
+        s.tell(KEPT_RING, s.ring)
+    for seat in range(s.seats):
+        if ranked & BIT[seat]:
             lost: i64 = 0
             for t in range(TRAITS):
-                if self.lost_rows == SCORED:  # TT-91
-                    loses = tiles & BIT[seat] != 0 and self.edition.wanted[self.place * TRAITS + t] != 0
-                else:
-                    loses = winners[t] == seat
-                if loses:
-                    lost += self.lose_cards(seat, t)
-            if lost:
-                self.tell(LOST_CARDS, seat, lost)
+                if s.edition.wanted[s.place * TRAITS + t]:
+                    lost += lose_cards(s, seat, t)
+            s.tell(LOST_CARDS, seat, lost)
 
-    def win_tile(self, seat: i64, tile: i64, valid: i64) -> None:
-        value = self.tiles[tile]
-        self.won[seat * VALUES + value - LOWEST] += 1
-        self.tell(WON_TILE, seat, value, valid, self.place)
 
-    def win_ring(self, seat: i64) -> None:
-        self.tell(KEPT_RING if self.ring == seat else WON_RING, seat)
-        self.ring = seat
+def best_unranked(s: Position, ranked: i64) -> i64:
+    """TT-61 to TT-63: most valid cards, at least one; of equals the one whose laying turn came earlier"""
+    best: i64 = NOTHING
+    most: i64 = 0
+    seat = s.starter
+    for _ in range(s.seats):
+        if not ranked & BIT[seat] and s.valid[seat] > most:
+            best = seat
+            most = s.valid[seat]
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+    return best
 
-    def lose_cards(self, seat: i64, trait: i64) -> i64:
-        """TT-69 to TT-74: one character card from each row of a trait, and a Gandalf left alone; how many"""
+
+def score_symbols(s: Position) -> None:
+    """two players: TT-75 to TT-83, TT-91"""
+    s.valid[0] = valid_here(s, 0)
+    s.valid[1] = valid_here(s, 1)
+    start = s.starter
+    other = 1 - start
+    winners = vec[i64]([NOTHING] * TRAITS)
+    winner: i64 = NOTHING
+    tiles: i64 = 0  # a bit for each seat that won one
+    for i in range(TRAITS):
+        trait = s.edition.symbols[s.place * TRAITS + i]
+        if trait != NOTHING:
+            tile = (s.place - 1) * TILES + i
+            mine = valid_cards(s, start, trait)
+            theirs = valid_cards(s, other, trait)
+            s.tell(SCORED_TRAIT, NOTHING, trait, 0, s.place)
+            if mine == 0 and theirs == 0:
+                winner = NOTHING
+                s.tell(UNWON_TILE, NOTHING, s.tiles[tile], 0, s.place)
+            else:
+                winner = start if mine >= theirs else other
+                tiles |= BIT[winner]
+                win_tile(s, winner, tile, mine if mine >= theirs else theirs)
+            s.tiles[tile] = 0
+            winners[trait] = winner
+    if winner == NOTHING:
+        s.tell(KEPT_RING, s.ring)
+    else:
+        win_ring(s, winner)
+    for seat in range(2):
         lost: i64 = 0
-        for colour in range(COLOURS):
-            row = seat * COLOURS + colour
-            if self.row_trait[row] == trait:
-                self.row_size[row] -= 1
-                self.throw_away(colour * TRAITS + trait, 1)
-                lost += 1
-                if self.row_size[row] == 0:
-                    self.throw_away(GANDALF, self.row_gandalf[row])
-                    lost += self.row_gandalf[row]
-                    self.row_gandalf[row] = 0
-                    self.row_trait[row] = NOTHING
-        return lost
+        for t in range(TRAITS):
+            if s.lost_rows == SCORED:  # TT-91
+                loses = tiles & BIT[seat] != 0 and s.edition.wanted[s.place * TRAITS + t] != 0
+            else:
+                loses = winners[t] == seat
+            if loses:
+                lost += lose_cards(s, seat, t)
+        if lost:
+            s.tell(LOST_CARDS, seat, lost)
 
-    # -- the end
 
-    def points(self, seat: i64) -> i64:
-        n: i64 = 0
-        for v in range(VALUES):
-            n += self.won[seat * VALUES + v] * (v + LOWEST)
-        return n
+def win_tile(s: Position, seat: i64, tile: i64, valid: i64) -> None:
+    value = s.tiles[tile]
+    s.won[seat * VALUES + value - LOWEST] += 1
+    s.tell(WON_TILE, seat, value, valid, s.place)
 
-    def ahead(self, a: i64, b: i64) -> bool:
-        """whether a is before b: TT-85 to TT-88"""
-        mine = self.points(a)
-        theirs = self.points(b)
-        if mine != theirs:
-            return mine > theirs
-        if self.valid[a] != self.valid[b]:
-            return self.valid[a] > self.valid[b]
-        start = self.starter
-        return (a - start + self.seats) % self.seats < (b - start + self.seats) % self.seats
 
-    def ranking(self) -> list[int]:
-        """the seats, best first"""
-        order: list[int] = []
-        for seat in range(self.seats):
-            i = 0
-            while i < len(order) and self.ahead(order[i], seat):
-                i += 1
-            order.insert(i, seat)
-        return order
+def win_ring(s: Position, seat: i64) -> None:
+    s.tell(KEPT_RING if s.ring == seat else WON_RING, seat)
+    s.ring = seat
 
-    def payoff(self, seat: i64) -> float:
-        self.check_over(seat, self.seats)
-        for other in range(self.seats):
-            if other != seat and self.ahead(other, seat):
-                return -1.0
-        return 1.0
+
+def lose_cards(s: Position, seat: i64, trait: i64) -> i64:
+    """TT-69 to TT-74: one character card from each row of a trait, and a Gandalf left alone; how many"""
+    lost: i64 = 0
+    for colour in range(COLOURS):
+        row = seat * COLOURS + colour
+        if s.row_trait[row] == trait:
+            s.row_size[row] -= 1
+            s.throw_away(colour * TRAITS + trait, 1)
+            lost += 1
+            if s.row_size[row] == 0:
+                s.throw_away(GANDALF, s.row_gandalf[row])
+                lost += s.row_gandalf[row]
+                s.row_gandalf[row] = 0
+                s.row_trait[row] = NOTHING
+    return lost
+
+
+# -- the end
+
+
+def points(s: Position, seat: i64) -> i64:
+    n: i64 = 0
+    for v in range(VALUES):
+        n += s.won[seat * VALUES + v] * (v + LOWEST)
+    return n
+
+
+def ahead(s: Position, a: i64, b: i64) -> bool:
+    """whether a is before b: TT-85 to TT-88"""
+    mine = points(s, a)
+    theirs = points(s, b)
+    if mine != theirs:
+        return mine > theirs
+    if s.valid[a] != s.valid[b]:
+        return s.valid[a] > s.valid[b]
+    start = s.starter
+    return (a - start + s.seats) % s.seats < (b - start + s.seats) % s.seats
+
+
+def ranking(s: Position) -> list[int]:
+    """the seats, best first"""
+    order: list[int] = []
+    for seat in range(s.seats):
+        i = 0
+        while i < len(order) and ahead(s, order[i], seat):
+            i += 1
+        order.insert(i, seat)
+    return order

@@ -7,23 +7,19 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mathom.games.two_towers.position import check, tiles_at, zeros
-from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.position import tiles_at, zeros
+from mathom.games.two_towers.position_check import check
+from mathom.games.two_towers.rules import TwoTowers, set_out
 from mathom.games.two_towers.terms import (
     A_CARD,
     A_PATH,
     A_TILE,
     BIT,
-    COLOURS,
     KINDS,
     LOWEST,
-    NOTHING,
     PLACES,
-    SHOWN,
     TILES,
-    TRAVEL,
     VALUES,
-    WON,
     Edition,
 )
 from mathom.kernel.dice import EVERYONE, Dice
@@ -34,43 +30,8 @@ from mathom.kernel.vecs import vec
 
 
 def blank(edition: Edition, seats: i64) -> TwoTowers:
-    """an empty table"""
     s = TwoTowers()
-    s.dice = Dice()
-    s.news = None
-    s.edition = edition
-    s.seats = seats
-    s.seat = 0
-    s.turn = 0
-    s.lost_rows = WON
-    s.memory = SHOWN
-    s.phase = TRAVEL
-    s.place = 0
-    s.field = 0
-    s.ring = 0
-    s.starter = 0
-    s.acted = 0
-    s.owed = 1
-    s.laid = NOTHING
-    s.last = 0
-    s.fresh = 0
-    s.paths = zeros(PLACES)
-    s.tiles = zeros(PLACES * TILES)
-    s.pile = Pile()
-    s.open = zeros(KINDS)
-    s.open_size = 0
-    s.open_kinds = 0
-    s.discard = zeros(KINDS)
-    s.discard_size = 0
-    s.hand = zeros(seats * KINDS)
-    s.held = zeros(seats)
-    s.shown = zeros(seats * KINDS)
-    s.unseen = None
-    s.row_trait = vec[i64]([NOTHING] * (seats * COLOURS))
-    s.row_size = zeros(seats * COLOURS)
-    s.row_gandalf = zeros(seats * COLOURS)
-    s.won = zeros(seats * VALUES)
-    s.valid = zeros(seats)
+    s.clear(edition, seats)
     return s
 
 
@@ -90,7 +51,7 @@ def set_up(edition: Edition, seats: i64, youngest: i64, lost_rows: i64, memory: 
         s.open[s.pile.draw(dice, A_CARD, EVERYONE)] += 1
     s.index()
     s.ring = youngest
-    s.set_out()
+    set_out(s)
     return s
 
 

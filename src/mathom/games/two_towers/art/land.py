@@ -9,7 +9,7 @@ from random import Random
 from mathom.drawing import nature
 from mathom.drawing.svg import Picture, Point, use
 from mathom.games.two_towers.art import landmarks
-from mathom.games.two_towers.table import SPOTS, step
+from mathom.games.two_towers.art.spots import SPOTS, step
 
 SIZE = 1000
 NARROW = 0.57  # the page stretches the map, about seven wide to four high: upright things are drawn as narrow as this

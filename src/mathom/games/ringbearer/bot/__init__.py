@@ -1,0 +1,1 @@
+"""What a bot thinks. Nothing but the game imports it."""
