@@ -2,33 +2,16 @@
 
 import pytest
 
-from lidless_eye.fights import attacked, fought, settle, take
-from lidless_eye.support_le import all_rolled, bare, company, dice, has, join
-from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED
+from lidless_eye.laying import lay
+from mathom.games.lidless_eye.rules.combat.attack import BEATEN, NOT_DEFEATED
 from mathom.games.lidless_eye.rules.combat.figures import ALWAYS, IF_COVERT, IF_OVERT, cancellable
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, site_attacks, special_attack
-from mathom.games.lidless_eye.rules.combat.strike import strike_now
+from mathom.games.lidless_eye.rules.combat.making import site_attacks
 from mathom.games.lidless_eye.terms import (
     ACTED,
-    ASSIGN,
-    CHAIN,
-    DARK_DOMAIN,
-    DARK_HOLD,
-    KEY_REGION,
-    KEY_SITE,
-    KEY_SITE_KIND,
     MAN,
     NAZGUL,
     ORC,
-    PASS,
-    RUINS,
-    SHADOW_HOLD,
-    SHADOW_LAND,
-    TABLE,
     UNDEAD,
-    UNTAPPED,
-    WILDERNESS,
     WOLF,
 )
 from support import rule
@@ -40,32 +23,25 @@ from support import rule
 @pytest.mark.parametrize(
     ("race", "key", "detains"),
     [
-        (WOLF, DARK_DOMAIN, True),
-        (WOLF, SHADOW_LAND, False),
-        (ORC, SHADOW_LAND, True),
-        (UNDEAD, SHADOW_LAND, True),
-        (MAN, SHADOW_LAND, True),
-        (MAN, WILDERNESS, False),
-        (WOLF, KEY_SITE_KIND + SHADOW_HOLD, True),
-        (WOLF, KEY_SITE_KIND + DARK_HOLD, True),
-        (WOLF, KEY_SITE_KIND + RUINS, False),
-        (NAZGUL, WILDERNESS, True),
-        (WOLF, KEY_REGION + 1000, False),  # stands for Gorgoroth
-        (WOLF, KEY_SITE + 1000, False),  # stands for Cirith Ungol
+        (WOLF, "dark-domain", True),
+        (WOLF, "shadow-land", False),
+        (ORC, "shadow-land", True),
+        (UNDEAD, "shadow-land", True),
+        (MAN, "shadow-land", True),
+        (MAN, "wilderness", False),
+        (WOLF, "shadow-hold", True),
+        (WOLF, "dark-hold", True),
+        (WOLF, "ruins-and-lairs", False),
+        (NAZGUL, "wilderness", True),
+        (WOLF, "gorgoroth", True),
+        (WOLF, "cirith-ungol", True),
     ],
 )
-def test_where_attacks_detain(race: int, key: int, detains: bool) -> None:
-    if key == KEY_REGION + 1000:
-        key, detains = KEY_REGION + REGION_NUMBERS["gorgoroth"], True
-    elif key == KEY_SITE + 1000:
-        key, detains = KEY_SITE + SITE_NUMBERS["cirith-ungol"], True
-    s = bare()
-    i, _ = company(s, 0, "buhr-widu", "hador")
-    s.now = i
-    attack = creature_attack(s, s.lay(NUMBERS["wargs"], 1, CHAIN), key)
+def test_where_attacks_detain(race: int, key: str, detains: bool) -> None:
+    t = lay("0 buhr-widu: hador")
+    attack = t.creature("wargs", "hador", key, begin=False)
     attack.race = race
-    s.call(attack)
-    settle(s)
+    t.run(attack).quiet()
     assert bool(attack.detain) == detains
 
 
@@ -78,11 +54,10 @@ def test_automatic_attacks_detain_only_if_the_site_says_so() -> None:
         ("dale", ("gorbag",), False),
         ("sarn-goriwing", ("gorbag",), False),  # Orcs in a shadow-hold, nothing said
     ):
-        s = bare()
-        i, _ = company(s, 0, site, *names)
-        attack = automatic_attack(s, i, 0)
-        s.call(attack)
-        settle(s)
+        t = lay()
+        i = t.company(0, site, *names)[0]
+        attack = t.automatic(i, 0, begin=False)
+        t.run(attack).quiet()
         assert bool(attack.detain) == detains, site
         assert attack.auto == 0
         assert attack.creature == -1
@@ -90,13 +65,12 @@ def test_automatic_attacks_detain_only_if_the_site_says_so() -> None:
 
 @rule("LE-B-188")
 def test_creatures_fight_normally_where_the_site_says_so() -> None:
-    s = bare()
-    i, _ = company(s, 0, "moria", "hador")
-    attack = attacked(s, i, "wargs", KEY_SITE_KIND + SHADOW_HOLD)
+    t = lay("0 moria: hador")
+    attack = t.creature("wargs", "hador", "shadow-hold")
     assert not attack.detain
-    s.stack.clear()
-    s.co_dest[i] = SITE_NUMBERS["moria"]
-    assert attacked(s, i, "wargs", DARK_DOMAIN).detain  # on the way it is no attack at the site
+    t.stack.clear()
+    t.goal["hador"] = "moria"
+    assert t.creature("wargs", "hador", "dark-domain").detain  # on the way it is no attack at the site
 
 
 @rule("LE-B-186")
@@ -107,12 +81,11 @@ def test_detainment_as_the_maker_says() -> None:
         (IF_OVERT, "gorbag", True),
         (IF_OVERT, "hador", False),
     ):
-        s = bare()
-        i, _ = company(s, 0, "buhr-widu", name)
-        attack = special_attack(s, i, MAN, 1, 8)
+        t = lay()
+        i = t.company(0, "buhr-widu", name)[0]
+        attack = t.attack("man", i, 1, 8, begin=False)
         attack.detains = says
-        s.call(attack)
-        settle(s)
+        t.run(attack).quiet()
         assert bool(attack.detain) == detains
 
 
@@ -121,48 +94,44 @@ def test_detainment_as_the_maker_says() -> None:
 
 @rule("LE-B-158", "LE-B-121")
 def test_automatic_attacks_of_a_site() -> None:
-    s = bare()
-    i, _ = company(s, 0, "minas-tirith", "hador")
-    assert [(a.strikes, a.prowess, a.each) for a in site_attacks(s, i)] == [(1, 9, 1), (4, 10, 0)]
-    s.call(automatic_attack(s, i, 1))
-    settle(s)
-    assert s.result == CANCELLED
-    assert not s.stack
-    join(s, i, "gorbag")
-    attack = automatic_attack(s, i, 1)
-    s.call(attack)
-    settle(s)
+    t = lay("0 minas-tirith: hador")
+    assert [(a.strikes, a.prowess, a.each) for a in site_attacks(t.s, t.number("hador"))] == [(1, 9, 1), (4, 10, 0)]
+    t.s.call(t.automatic("hador", 1, begin=False))
+    t.settle().quiet()
+    assert t.outcome == "cancelled"
+    assert not t.stack
+    t.join("hador", "gorbag")
+    attack = t.automatic("hador", 1, begin=False)
+    t.run(attack).quiet()
     assert len(attack.targets) == 2
     assert attack.left == 2
 
 
 def test_the_spider_of_shelobs_lair_kills() -> None:
-    s = bare()
-    i, (gorbag, muzgash) = company(s, 0, "shelob-s-lair", "gorbag", "muzgash")
-    attack = automatic_attack(s, i, 1)
-    dice(s, (1, 1))
-    s.call(attack)
-    assert not cancellable(s)
-    settle(s)
-    take(s, ASSIGN, gorbag)
-    take(s, PASS)
-    assert has(s.out[0], "gorbag")
-    assert s.zone[muzgash] == TABLE
-    assert all_rolled(s)
+    t = lay("0 shelob-s-lair: gorbag, muzgash")
+    attack = t.automatic("gorbag", 1, begin=False)
+    t.roll((1, 1))
+    t.s.call(attack)
+    assert not cancellable(t.s)
+    t.settle().quiet()
+    t.play("assign gorbag").quiet()
+    t.play("pass").quiet()
+    assert "gorbag" in t.out[0]
+    assert "muzgash" in t
+    assert t.all_rolled()
 
 
 def test_a_darkhaven_cancels_attacks_there_but_not_on_the_way() -> None:
-    s = bare()
-    i, (gorbag,) = company(s, 0, "minas-morgul", "gorbag")
-    fought(s, i, 1, 8)
-    assert s.result == CANCELLED
-    assert s.tap[gorbag] == UNTAPPED
-    s.co_site[i] = SITE_NUMBERS["buhr-widu"]
-    s.co_dest[i] = SITE_NUMBERS["minas-morgul"]
-    s.co_open[i] = 1
-    attack = attacked(s, i, "wargs", WILDERNESS)
+    t = lay("0 minas-morgul: gorbag")
+    t.attack("wolf", "gorbag", 1, 8)
+    assert t.outcome == "cancelled"
+    assert t.tap["gorbag"] == "untapped"
+    t.site["gorbag"] = "buhr-widu"
+    t.goal["gorbag"] = "minas-morgul"
+    t.s.co_open[t.number("gorbag")] = 1
+    attack = t.creature("wargs", "gorbag", "wilderness")
     assert not attack.cancelled
-    assert strike_now(s).target == gorbag
+    assert t.name(t.strike.target) == "gorbag"
 
 
 def test_a_slayer_comes_twice_for_the_same() -> None:
@@ -171,21 +140,18 @@ def test_a_slayer_comes_twice_for_the_same() -> None:
         (((6, 6), (1, 1), (1, 1)), NOT_DEFEATED),
         (((1, 1), (1, 1), (6, 6)), BEATEN),
     ):
-        s = bare()
-        i, (gorbag, muzgash) = company(s, 0, "buhr-widu", "gorbag", "muzgash")
-        dice(s, *rolls)
-        s.now = i
-        attack = creature_attack(s, s.lay(NUMBERS["slayer"], 1, CHAIN), WILDERNESS)
-        s.used[attack.creature] |= ACTED  # its parry is used up
-        s.call(attack)
-        settle(s)
-        assert s.seat == 1
+        t = lay("0 buhr-widu: gorbag, muzgash")
+        t.roll(*rolls)
+        attack = t.creature("slayer", "gorbag", "wilderness", begin=False)
+        t.s.used[attack.creature] |= ACTED  # its parry is used up
+        t.run(attack).quiet()
+        assert t.seat == 1
         assert attack.again == 1
-        take(s, ASSIGN, gorbag)
-        take(s, PASS)  # he taps, or is wounded; the second attack finds him so
-        assert all_rolled(s)
-        assert not s.stack
-        assert attack.only == gorbag
-        assert s.tap[muzgash] == UNTAPPED
+        t.play("assign gorbag").quiet()
+        t.play("pass").quiet()  # he taps, or is wounded; the second attack finds him so
+        assert t.all_rolled()
+        assert not t.stack
+        assert t.name(attack.only) == "gorbag"
+        assert t.tap["muzgash"] == "untapped"
         assert attack.came_to() == result
-        assert has(s.discard[1], "slayer")
+        assert "slayer" in t.discard[1]

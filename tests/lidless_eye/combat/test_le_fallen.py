@@ -2,184 +2,152 @@
 
 import pytest
 
-from lidless_eye.fights import attacked, fought, settle, take
-from lidless_eye.support_le import bare, company, dice, has, lay_on, options
-from mathom.games.lidless_eye.box.card import NUMBERS, REGION_NUMBERS
-from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
-from mathom.games.lidless_eye.position.eye import Eye
+from lidless_eye.laying import Laid, lay
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.rules import sums
-from mathom.games.lidless_eye.rules.combat.attack import NOT_DEFEATED
 from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
 from mathom.games.lidless_eye.rules.council import points
 from mathom.games.lidless_eye.rules.fallen import DETAINED, is_trophy, put_away, remove_character
 from mathom.games.lidless_eye.terms import (
     ACTED,
-    ASSIGN,
     BORDER_LAND,
-    BY_FALL,
     CHAIN,
-    FACE,
-    KEY_REGION,
     OF_CREATURES,
     ORPHANED,
-    PASS,
-    TABLE,
-    TAKE,
-    TAPPED,
     WOLF,
-    WOUNDED,
 )
-from mathom.kernel.state import act
 from support import rule
-
-ITHILIEN = KEY_REGION + REGION_NUMBERS["ithilien"]
 
 
 @rule("LE-B-47", "LE-B-58", "LE-B-143")
 def test_with_a_character_go_his_cards_but_not_his_followers() -> None:
-    s = bare()
-    i, (shagrat, grishnakh) = company(s, 0, "buhr-widu", "shagrat", "grishnakh")
-    s.host[grishnakh] = shagrat
-    lay_on(s, "black-mace", shagrat)
-    lay_on(s, "war-wolf", shagrat)
-    lay_on(s, "lure-of-the-senses", shagrat, 1)
-    helm = lay_on(s, "high-helm", grishnakh)
-    remove_character(s, shagrat, TO_DISCARD)
-    assert all(has(s.discard[0], name) for name in ("shagrat", "black-mace", "war-wolf"))
-    assert has(s.discard[1], "lure-of-the-senses")
-    assert (s.zone[grishnakh], s.host[grishnakh], s.co[grishnakh]) == (TABLE, -1, i)
-    assert s.used[grishnakh] & ORPHANED
-    assert s.host[helm] == grishnakh
-    assert sums.general_used(s, 0) == 0  # until the next organization phase he costs nothing
+    t = lay("0 buhr-widu: shagrat, grishnakh")
+    t.host["grishnakh"] = "shagrat"
+    t.lay_on("black-mace", "shagrat")
+    t.lay_on("war-wolf", "shagrat")
+    t.lay_on("lure-of-the-senses", "shagrat", 1)
+    t.lay_on("high-helm", "grishnakh")
+    t.remove("shagrat")
+    assert all(name in t.discard[0] for name in ("shagrat", "black-mace", "war-wolf"))
+    assert "lure-of-the-senses" in t.discard[1]
+    assert ("grishnakh" in t, t.host["grishnakh"], t.members("grishnakh")) == (True, "", ["grishnakh"])
+    assert t.s.used[t.piece("grishnakh")] & ORPHANED
+    assert t.host["high-helm"] == "grishnakh"
+    assert sums.general_used(t.s, 0) == 0  # until the next organization phase he costs nothing
 
 
 @rule("LE-B-70")
 def test_the_last_one_ends_the_company() -> None:
-    s = bare()
-    i, (shagrat,) = company(s, 0, "buhr-widu", "shagrat")
-    remove_character(s, shagrat, TO_REMOVED)
-    assert s.co_owner[i] == -1
-    assert has(s.out[0], "shagrat")
+    t = lay("0 buhr-widu: shagrat")
+    t.remove("shagrat", out=True)
+    assert not t.s.companies(0)
+    assert "shagrat" in t.out[0]
 
 
 @rule("LE-B-201")
 def test_only_a_body_check_makes_a_ringwraith_fall() -> None:
-    for fall, ending in ((False, 0), (True, BY_FALL)):
-        s = bare()
-        _, (ren,) = company(s, 0, "buhr-widu", "ren-the-ringwraith")
-        remove_character(s, ren, TO_REMOVED, fall)
-        assert s.ending == ending
+    for fall, ending in ((False, ""), (True, "fall")):
+        t = lay("0 buhr-widu: ren-the-ringwraith")
+        remove_character(t.s, t.piece("ren-the-ringwraith"), TO_REMOVED, fall)
+        assert t.ending == ending
 
 
-def killed(s: Eye, i: int, who: int) -> None:
+def killed(t: Laid, i: str, who: str) -> None:
     """one of the company is eliminated by a body check; no dice are left over"""
-    dice(s, (1, 1), (6, 6))
-    attack = special_attack(s, i, WOLF, 1, 20)
-    attack.only = who
-    s.call(attack)
-    settle(s)
-    if s.tap[who] == 0:
-        take(s, PASS)
+    t.roll((1, 1), (6, 6))
+    attack = t.attack("wolf", i, 1, 20, begin=False)
+    attack.only = t.piece(who)
+    t.run(attack).quiet()
+    if t.tap[who] == "untapped":
+        t.play("pass").quiet()
 
 
 @rule("LE-B-142")
 def test_unwounded_characters_take_one_item_each() -> None:
-    s = bare()
-    i, (hador, asternak, jerrek, layos) = company(s, 0, "buhr-widu", "hador", "asternak", "jerrek", "layos")
-    s.tap[asternak] = TAPPED
-    s.tap[jerrek] = WOUNDED
-    mace = lay_on(s, "black-mace", hador)
-    helm = lay_on(s, "high-helm", hador)
-    cloak = lay_on(s, "shadow-cloak", hador)
-    lay_on(s, "lure-of-the-senses", hador, 1)
-    wolf = lay_on(s, "war-wolf", asternak)
-    killed(s, i, hador)
-    assert s.seat == 0
-    assert s.stack[-1].name() == "Bequest"
-    assert [s.host[x] for x in (mace, helm, cloak)] == [-1, -1, -1]  # they wait on the table
-    assert has(s.discard[1], "lure-of-the-senses")
-    heirs = (asternak, layos)  # not the wounded one, not the ally
-    assert sorted(options(s)) == sorted([act(PASS)] + [act(TAKE, x, h) for x in (mace, helm, cloak) for h in heirs])
-    take(s, TAKE, helm, asternak)
-    assert sorted(options(s)) == sorted([act(PASS)] + [act(TAKE, x, layos) for x in (mace, cloak)])
-    take(s, TAKE, mace, layos)
-    assert not s.stack  # nobody is left to take the third
-    assert (s.host[helm], s.host[mace]) == (asternak, layos)
-    assert has(s.discard[0], "shadow-cloak")
-    assert s.host[wolf] == asternak
+    t = lay("0 buhr-widu: hador (black-mace, high-helm, shadow-cloak), tapped asternak, wounded jerrek, layos")
+    t.lay_on("lure-of-the-senses", "hador", 1)
+    t.lay_on("war-wolf", "asternak")
+    killed(t, "hador", "hador")
+    assert t.seat == 0
+    assert t.stack[-1] == "Bequest"
+    assert [t.host[x] for x in ("black-mace", "high-helm", "shadow-cloak")] == ["", "", ""]  # they wait on the table
+    assert "lure-of-the-senses" in t.discard[1]
+    heirs = ("asternak", "layos")  # not the wounded one, not the ally
+    assert sorted(t.offers()) == sorted(
+        ["pass"] + [f"take {x} > {h}" for x in ("black-mace", "high-helm", "shadow-cloak") for h in heirs]
+    )
+    t.play("take high-helm > asternak").quiet()
+    assert sorted(t.offers()) == sorted(["pass"] + [f"take {x} > layos" for x in ("black-mace", "shadow-cloak")])
+    t.play("take black-mace > layos").quiet()
+    assert not t.stack  # nobody is left to take the third
+    assert (t.host["high-helm"], t.host["black-mace"]) == ("asternak", "layos")
+    assert "shadow-cloak" in t.discard[0]
+    assert t.host["war-wolf"] == "asternak"
 
 
 @rule("LE-B-142", "LE-B-195")
 def test_nobody_takes_over_what_cannot_be_duplicated_on_him() -> None:
-    s = bare()
-    i, (hador, asternak, layos) = company(s, 0, "buhr-widu", "hador", "asternak", "layos")
-    cloak = lay_on(s, "shadow-cloak", hador)
-    lay_on(s, "shadow-cloak", asternak)
-    killed(s, i, hador)
-    assert options(s) == [act(TAKE, cloak, layos), act(PASS)]
-    s = bare()
-    i, (hador, asternak) = company(s, 0, "buhr-widu", "hador", "asternak")
-    lay_on(s, "shadow-cloak", hador)
-    lay_on(s, "shadow-cloak", asternak)
-    killed(s, i, hador)
-    assert not s.stack  # nobody is asked
-    assert has(s.discard[0], "shadow-cloak")
+    t = lay("0 buhr-widu: hador (shadow-cloak), asternak, layos")
+    t.lay_on("shadow-cloak", "asternak")
+    killed(t, "hador", "hador")
+    assert t.offers() == ["take shadow-cloak#1 > layos", "pass"]
+    t = lay("0 buhr-widu: hador (shadow-cloak), asternak")
+    t.lay_on("shadow-cloak", "asternak")
+    killed(t, "hador", "hador")
+    assert not t.stack  # nobody is asked
+    assert "shadow-cloak" in t.discard[0]
 
 
 @rule("LE-B-142")
 def test_the_rest_is_discarded() -> None:
-    s = bare()
-    i, (hador, _) = company(s, 0, "buhr-widu", "hador", "asternak")
-    lay_on(s, "black-mace", hador)
-    killed(s, i, hador)
-    take(s, PASS)
-    assert has(s.discard[0], "black-mace")
-    assert has(s.out[0], "hador")
-    s = bare()
-    i, (hador,) = company(s, 0, "buhr-widu", "hador")
-    lay_on(s, "black-mace", hador)
-    killed(s, i, hador)
-    assert not s.stack
-    assert has(s.discard[0], "black-mace")
-    assert s.co_owner[i] == -1
+    t = lay("0 buhr-widu: hador (black-mace), asternak")
+    killed(t, "hador", "hador")
+    t.play("pass").quiet()
+    assert "black-mace" in t.discard[0]
+    assert "hador" in t.out[0]
+    t = lay("0 buhr-widu: hador (black-mace)")
+    killed(t, "hador", "hador")
+    assert not t.stack
+    assert "black-mace" in t.discard[0]
+    assert not t.s.companies(0)
 
 
 @rule("LE-B-131")
 def test_an_eliminated_ally_is_removed() -> None:
-    s = bare()
-    i, (hador,) = company(s, 0, "buhr-widu", "hador")
-    wolf = lay_on(s, "war-wolf", hador)
-    killed(s, i, wolf)
-    assert not s.stack
-    assert has(s.out[0], "war-wolf")
-    assert s.zone[hador] == TABLE
+    t = lay("0 buhr-widu: hador (war-wolf)")
+    killed(t, "hador", "war-wolf")
+    assert not t.stack
+    assert "war-wolf" in t.out[0]
+    assert "hador" in t
 
 
 # -- trophies
 
 
-def with_trophies(s: Eye, bearer: int, *names: str) -> list[int]:
-    return [lay_on(s, name, bearer, 1 - s.owner[bearer]) for name in names]
+def with_trophies(t: Laid, bearer: str, *names: str) -> list[str]:
+    return [t.lay_on(name, bearer, 1 - t.owner[bearer]) for name in names]
 
 
 @rule("LE-A-78", "LE-A-79")
 def test_an_orc_who_faced_it_takes_the_creature() -> None:
-    s = bare(advanced=1)
-    i, (gorbag, muzgash, asternak, snaga) = company(s, 0, "buhr-widu", "gorbag", "muzgash", "asternak", "snaga")
-    s.tap[snaga] = TAPPED
-    dice(s, (6, 6), (6, 6))
-    attack = attacked(s, i, "cave-drake")
-    take(s, ASSIGN, gorbag)
-    take(s, ASSIGN, asternak)
-    take(s, FACE, asternak)
+    t = lay("0 buhr-widu: gorbag, muzgash, asternak, tapped snaga", advanced=1)
+    t.roll((6, 6), (6, 6))
+    attack = t.creature("cave-drake", "gorbag")
+    t.play("assign gorbag").quiet()
+    t.play("assign asternak").quiet()
+    t.play("face asternak").quiet()
     for _ in range(4):  # each taps, nobody helps
-        take(s, PASS)
-    assert options(s) == [act(TAKE, attack.creature, gorbag), act(PASS)]  # Muzgash faced no strike, Asternak is a Man
-    take(s, TAKE, attack.creature, gorbag)
-    assert not s.stack
-    assert is_trophy(s, attack.creature)
-    assert s.host[attack.creature] == gorbag
-    assert s.zone[muzgash] == TABLE
+        t.play("pass").quiet()
+    assert t.offers() == [
+        f"take {t.name(attack.creature)} > gorbag",
+        "pass",
+    ]  # Muzgash faced no strike, Asternak is a Man
+    t.play("take cave-drake > gorbag").quiet()
+    assert not t.stack
+    assert is_trophy(t.s, attack.creature)
+    assert t.host["cave-drake"] == "gorbag"
+    assert "muzgash" in t
 
 
 @rule("LE-A-78")
@@ -187,60 +155,56 @@ def test_an_orc_who_faced_it_takes_the_creature() -> None:
     ("rolls", "won"), [(((6, 6), (6, 6)), True), (((6, 6), (1, 1), (1, 1)), False), (((1, 1), (1, 1), (6, 6)), False)]
 )
 def test_a_creature_of_two_attacks_is_defeated_in_both(rolls: tuple[tuple[int, int], ...], won: bool) -> None:
-    s = bare(advanced=1)
-    i, (gorbag,) = company(s, 0, "buhr-widu", "gorbag")
-    s.now = i
-    slayer = s.lay(NUMBERS["slayer"], 1, CHAIN)
-    s.used[slayer] |= ACTED  # its parry is used up
-    dice(s, *rolls)
-    s.call(creature_attack(s, slayer, BORDER_LAND))
-    settle(s)
-    take(s, PASS)
-    assert bool(s.stack) == won
+    t = lay("0 buhr-widu: gorbag", advanced=1)
+    t.now = "gorbag"
+    t.s.lay(NUMBERS["slayer"], 1, CHAIN)
+    t.s.used[t.piece("slayer")] |= ACTED  # its parry is used up
+    t.roll(*rolls)
+    t.s.call(creature_attack(t.s, t.piece("slayer"), BORDER_LAND))
+    t.settle().quiet()
+    t.play("pass").quiet()
+    assert bool(t.stack) == won
     if won:
-        assert options(s) == [act(TAKE, slayer, gorbag), act(PASS)]
+        assert t.offers() == ["take slayer > gorbag", "pass"]
     else:
-        assert has(s.discard[1], "slayer")
+        assert "slayer" in t.discard[1]
 
 
 @rule("LE-A-78")
 def test_no_trophies_in_the_basic_game() -> None:
-    s = bare()
-    i, (_,) = company(s, 0, "buhr-widu", "gorbag")
-    dice(s, (6, 6))
-    attacked(s, i, "huorn")
-    take(s, PASS)
-    assert not s.stack
-    assert has(s.discard[1], "huorn")
+    t = lay("0 buhr-widu: gorbag")
+    t.roll((6, 6))
+    t.creature("huorn", "gorbag")
+    t.play("pass").quiet()
+    assert not t.stack
+    assert "huorn" in t.discard[1]
 
 
 @rule("LE-A-80", "LE-A-81", "LE-A-83")
 def test_a_trophy_of_a_detainment_attack_gives_no_points() -> None:
     for detain in (0, 1):
-        s = bare(advanced=1)
-        i, (gorbag,) = company(s, 0, "buhr-widu", "gorbag")
-        dice(s, (6, 6), (6, 6))
-        s.now = i
-        attack = attacked(s, i, "gondorian-rangers", ITHILIEN)
+        t = lay("0 buhr-widu: gorbag", advanced=1)
+        t.roll((6, 6), (6, 6))
+        t.now = "gorbag"
+        attack = t.creature("gondorian-rangers", "gorbag", "ithilien")
         attack.detain = detain
-        take(s, PASS)
-        take(s, TAKE, attack.creature, gorbag)
-        trophy = attack.creature
-        assert s.mark[trophy] == (DETAINED if detain else 0)
-        assert points(s, 0)[OF_CREATURES] == (0 if detain else 2)
-        put_away(s, trophy)
-        assert has(s.out[1] if detain else s.stored[0], "gondorian-rangers")
-        assert s.kind[trophy] == -1
+        t.play("pass").quiet()
+        t.play("take gondorian-rangers > gorbag").quiet()
+        trophy = t.piece("gondorian-rangers")
+        assert t.s.mark[trophy] == (DETAINED if detain else 0)
+        assert points(t.s, 0)[OF_CREATURES] == (0 if detain else 2)
+        put_away(t.s, trophy)
+        assert "gondorian-rangers" in (t.out[1] if detain else t.stored[0])
+        assert "gondorian-rangers" not in t
 
 
 @rule("LE-A-81")
 def test_without_a_star_it_goes_to_the_removed_pile() -> None:
-    s = bare(advanced=1)
-    _, (gorbag,) = company(s, 0, "buhr-widu", "gorbag")
-    with_trophies(s, gorbag, "huorn", "the-border-watch")
-    remove_character(s, gorbag, TO_REMOVED)
-    assert has(s.out[1], "huorn")
-    assert has(s.stored[0], "the-border-watch")
+    t = lay("0 buhr-widu: gorbag", advanced=1)
+    with_trophies(t, "gorbag", "huorn", "the-border-watch")
+    t.remove("gorbag", out=True)
+    assert "huorn" in t.out[1]
+    assert "the-border-watch" in t.stored[0]
 
 
 @rule("LE-A-82")
@@ -256,69 +220,62 @@ def test_without_a_star_it_goes_to_the_removed_pile() -> None:
     ],
 )
 def test_what_trophies_give(names: tuple[str, ...], influence: int, prowess: int) -> None:
-    s = bare(advanced=1)
-    _, (lagduf,) = company(s, 0, "buhr-widu", "lagduf")  # prowess 5, influence 0
-    with_trophies(s, lagduf, *names)
-    assert sums.direct(s, lagduf) == influence
-    assert sums.prowess(s, lagduf) == 5 + prowess
+    t = lay(advanced=1)
+    t.company(0, "buhr-widu", "lagduf")  # prowess 5, influence 0
+    with_trophies(t, "lagduf", *names)
+    assert sums.direct(t.s, t.piece("lagduf")) == influence
+    assert sums.prowess(t.s, t.piece("lagduf")) == 5 + prowess
 
 
 @rule("LE-A-82")
 def test_trophies_raise_prowess_to_nine_at_most() -> None:
-    s = bare(advanced=1)
-    _, (angmar,) = company(s, 0, "buhr-widu", "lieutenant-of-angmar")  # prowess 8
-    with_trophies(s, angmar, "gondorian-rangers", "gondorian-rangers")
-    assert sums.prowess(s, angmar) == 9
+    t = lay(advanced=1)
+    t.company(0, "buhr-widu", "lieutenant-of-angmar")  # prowess 8
+    with_trophies(t, "lieutenant-of-angmar", "gondorian-rangers", "gondorian-rangers")
+    assert sums.prowess(t.s, t.piece("lieutenant-of-angmar")) == 9
 
 
 def test_who_is_wounded_by_barrow_wights_checks_afterwards() -> None:
-    s = bare()
-    i, (hador, _) = company(s, 0, "dead-marshes", "hador", "asternak")
-    lay_on(s, "black-mace", hador)  # 3 corruption points
-    dice(s, (1, 1), (1, 1), (1, 1))  # the strike, the body check, the corruption check at -2
-    attack = special_attack(s, i, WOLF, 1, 20)
+    t = lay("0 dead-marshes: hador, asternak")
+    t.lay_on("black-mace", "hador")  # 3 corruption points
+    t.roll((1, 1), (1, 1), (1, 1))  # the strike, the body check, the corruption check at -2
+    attack = t.attack("wolf", "hador", 1, 20, begin=False)
     attack.wounded_check = -2
-    attack.only = hador
-    s.call(attack)
-    settle(s)
-    take(s, PASS)
-    assert has(s.out[0], "hador")  # 0 is three less than 3
-    assert not s.stack
+    attack.only = t.piece("hador")
+    t.run(attack).quiet()
+    t.play("pass").quiet()
+    assert "hador" in t.out[0]  # 0 is three less than 3
+    assert not t.stack
 
 
 def test_corpse_candles_call_for_checks_first() -> None:
-    s = bare()
-    i, (hador,) = company(s, 0, "dead-marshes", "hador")
-    lay_on(s, "black-mace", hador)
-    dice(s, (1, 1), (1, 1))
-    attack = special_attack(s, i, WOLF, 1, 5)
+    t = lay("0 dead-marshes: hador (black-mace)")
+    t.roll((1, 1), (1, 1))
+    attack = t.attack("wolf", "hador", 1, 5, begin=False)
     attack.checks_first = 1
-    s.call(attack)
-    settle(s)  # 2 against 3 taps him before strikes are assigned: nobody asks whether he taps
-    assert not s.stack
-    assert s.tap[hador] == TAPPED
+    t.run(attack).quiet()  # 2 against 3 taps him before strikes are assigned: nobody asks whether he taps
+    assert not t.stack
+    assert t.tap["hador"] == "tapped"
     assert list(attack.outcomes) == [1]  # 5 + 3 (mace) - 1 + 2 against 5
 
 
 def test_wounds_are_told_even_of_the_dead() -> None:
-    s = bare()
-    i, (hador, asternak) = company(s, 0, "dead-marshes", "hador", "asternak")
-    lay_on(s, "despair-of-the-heart", asternak, 1)  # a check whenever somebody of his company is wounded
-    dice(s, (1, 1), (6, 6), (6, 6))
-    attack = special_attack(s, i, WOLF, 1, 20)
-    attack.only = hador
-    s.call(attack)
-    settle(s)
-    take(s, PASS)
-    assert s.dice.at == 6  # strike, body check, and his corruption check
-    assert not s.stack
+    t = lay("0 dead-marshes: hador, asternak")
+    t.lay_on("despair-of-the-heart", "asternak", 1)  # a check whenever somebody of his company is wounded
+    t.roll((1, 1), (6, 6), (6, 6))
+    attack = t.attack("wolf", "hador", 1, 20, begin=False)
+    attack.only = t.piece("hador")
+    t.run(attack).quiet()
+    t.play("pass").quiet()
+    assert t.s.dice.at == 6  # strike, body check, and his corruption check
+    assert not t.stack
 
 
 def test_an_attack_on_nobody_is_over_at_once() -> None:
-    s = bare()
-    i, (hador,) = company(s, 0, "dead-marshes", "hador")
-    remove_character(s, hador, TO_DISCARD)
-    s.co_owner[i] = 0  # as if its end were still to come
-    fought(s, i, 1, 8)
-    assert not s.stack
-    assert s.result == NOT_DEFEATED
+    t = lay("0 dead-marshes: hador")
+    i = t.number("hador")
+    t.remove("hador")
+    t.s.co_owner[i] = 0  # as if its end were still to come
+    t.run(special_attack(t.s, i, WOLF, 1, 8)).quiet()
+    assert not t.stack
+    assert t.outcome == "not defeated"
