@@ -66,7 +66,7 @@ from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.setup import from_json
-from mathom.games.lidless_eye.table.notation import piece_name
+from mathom.games.lidless_eye.table.notation import company_name, piece_name
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import ON, OVER, State
@@ -89,6 +89,8 @@ DEEDS = {
 OUTCOMES = {BEATEN: "beaten", CANCELLED: "cancelled", NOT_DEFEATED: "not defeated"}
 COMPANY = re.compile(r"([01]) ([^:]+):(.*)", re.DOTALL)
 MEMBER = re.compile(r"\s*(?:(tapped|wounded) )?([^()\[\],]+?)\s*(?:\(([^)]*)\))?\s*(?:\[([^\]]*)\])?(?:,|$)")
+WORDS = ("new", "general", "nowhere", "deck", "discard", "check", "prowess")
+OF_CARDS = ("play", "reveal", "guard", "discard", "choose", "show", "bring", "use")
 PLAIN = ("orc-veteran", "orc-brawler", "radbug", "snaga", "ufthak", "muzgash", "lagduf", "tarcil", "layos", "hador")
 Value = TypeVar("Value")
 
@@ -107,6 +109,18 @@ class Told(Generic[Value]):
         self.put(name, value)
 
 
+class Offers(list[str]):
+    """What can be done; whoever asks whether something is among it must ask for something that makes sense."""
+
+    def __init__(self, t: Laid, texts: list[str]) -> None:
+        super().__init__(texts)
+        self.t = t
+
+    def __contains__(self, text: object) -> bool:
+        self.t.must_make_sense(str(text))
+        return super().__contains__(text)
+
+
 class Laid:
     """A table with cards on it, and what is under way. `s` is the position, for what has no words here."""
 
@@ -120,7 +134,7 @@ class Laid:
         """written down and read again"""
         return Laid(from_json(self.s.to_json(), Dice(1)))
 
-    def digest(self) -> str:
+    def digest(self) -> int:
         return self.s.digest()
 
     # -- laying
@@ -201,13 +215,30 @@ class Laid:
 
     # -- playing
 
-    def offers(self) -> list[str]:
+    def offers(self) -> Offers:
         """all that can be done now"""
-        return [GAME.notation(self.s, action) for action in self.s.actions()] if self.s.seat >= 0 else []
+        return Offers(self, self.words(self.s.actions()) if self.s.seat >= 0 else [])
+
+    def words(self, actions: Iterable[int]) -> list[str]:
+        return [GAME.notation(self.s, action) for action in actions]
 
     def offered(self, beginning: str) -> list[str]:
         """what can be done now and begins so: `t.offered("play whip")`"""
+        self.must_make_sense(beginning)
         return [text for text in self.offers() if f"{text} ".startswith(f"{beginning} ")]
+
+    def must_make_sense(self, text: str) -> None:
+        """what is asked for could be offered at another time: else it would be no wonder that it is not offered"""
+        verb, _, rest = text.partition(" ")
+        assert verb in terms.VERBS, text
+        s = self.s
+        here = {piece_name(s, c) for c in range(len(s.kind)) if s.kind[c] >= 0}
+        here |= {company_name(s, i) for i in range(len(s.co_owner)) if s.co_owner[i] >= 0}
+        known = {*here, *SITE_NUMBERS, *REGION_NUMBERS, *terms.SITE_KINDS, *terms.REGION_KINDS, *WORDS}
+        if verb in OF_CARDS:
+            known |= set(NUMBERS)
+        for name in re.split(r" > | & | of ", re.sub(r" tapping$| from \w+$", "", rest)):
+            assert not name or name in known or name.isdigit(), f"{text}: {name} is nowhere"
 
     def sites_for(self, name: str) -> set[str]:
         """where a card of the hand may come into play"""

@@ -2,156 +2,147 @@
 
 import pytest
 
-from lidless_eye.influence_le import at_site, faction, tapped
-from lidless_eye.support_le import (
-    all_rolled,
-    company,
-    follower,
-    in_hand,
-    lay_on,
-    names,
-    options,
-    party,
-    pass_chains,
-    run,
-    settle,
-    take,
-)
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from lidless_eye.laying import lay
+from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.news import TOLD_INFLUENCE
-from mathom.games.lidless_eye.position.whereabouts import ENTERED
-from mathom.games.lidless_eye.rules.chain import Chain, begin
-from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_now, influence_sum, standard
-from mathom.games.lidless_eye.rules.sums import unused_direct
-from mathom.games.lidless_eye.terms import ECHO, INFLUENCE, PASS, PICK, PLAY, SITE, TABLE, TAPPED, THIS_CHECK, YES
-from mathom.kernel.state import act
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_now, standard
+from mathom.games.lidless_eye.terms import ECHO, INFLUENCE, THIS_CHECK
 from support import rule
 
 
 @rule("LE-X-7", "LE-B-132", "LE-B-133", "LE-B-135", "LE-B-136", "LE-B-137")
 @pytest.mark.parametrize(("roll", "won"), [(5, True), (4, True), (3, False)])
 def test_the_lieutenant_of_morgul_and_the_ice_orcs(roll: int, won: bool) -> None:
-    s = at_site(roll)
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    s.tap[lieutenant] = TAPPED
-    faction(s, "wargs-of-the-forochel", 1)  # the opponent has them
-    ice = faction(s, "ice-orcs")
-    assert influence_sum(s, lieutenant, ice) == 2 + 3 + 2  # 5 makes 12, 4 makes 11, 3 makes 10: not greater than 10
-    run(s, FactionCheck(ice, lieutenant))
-    assert s.over
-    assert all_rolled(s)
-    assert s.result == int(won)
-    assert tapped(s, "lossadan-cairn") == won
-    assert s.extra == int(won)
-    assert s.tap[lieutenant] == TAPPED
+    t = lay("0 lossadan-cairn: tapped lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(roll)
+    t.lay("wargs-of-the-forochel", 1)  # the opponent has them
+    t.lay("ice-orcs", 0)
+    assert (
+        t.influence_sum("lieutenant-of-morgul", "ice-orcs") == 2 + 3 + 2
+    )  # 5 makes 12, 4 makes 11, 3 makes 10: not greater than 10
+    t.win("ice-orcs", "lieutenant-of-morgul")
+    assert t.over
+    assert t.all_rolled()
+    assert t.result == int(won)
+    assert t.site_tapped(0, "lossadan-cairn") == won
+    assert t.s.extra == int(won)
+    assert t.tap["lieutenant-of-morgul"] == "tapped"
     if won:
-        assert (s.zone[ice], s.host[ice]) == (TABLE, -1)
+        assert ("ice-orcs" in t, t.host["ice-orcs"]) == (True, "")
     else:
-        assert names(s.discard[0]) == ["ice-orcs"]
+        assert t.discard[0] == ["ice-orcs"]
 
 
 @rule("LE-B-133")
 def test_standard_modifications() -> None:
-    s = at_site()
-    (tarcil,) = party(s, 0, "raider-hold", "tarcil")
+    t = lay("0 raider-hold: tarcil")
+    t.phase = "site"
     balchoth = NUMBERS["balchoth"]
-    assert standard(s, tarcil, balchoth) == 0
-    faction(s, "easterlings", 1)
-    assert standard(s, tarcil, balchoth) == 2
-    faction(s, "men-of-dorwinion", 0)
-    assert standard(s, tarcil, balchoth) == 0
+    assert standard(t.s, t.piece("tarcil"), balchoth) == 0
+    t.lay("easterlings", 1)
+    assert standard(t.s, t.piece("tarcil"), balchoth) == 2
+    t.lay("men-of-dorwinion", 0)
+    assert standard(t.s, t.piece("tarcil"), balchoth) == 0
     uruks = NUMBERS["uruk-hai"]
-    assert standard(s, tarcil, uruks) == 0
-    faction(s, "snaga-hai", 0)
-    faction(s, "snaga-hai", 1)
-    faction(s, "ice-orcs", 1)
-    assert standard(s, tarcil, uruks) == -2  # once, for any other Orc faction
-    assert standard(s, tarcil, NUMBERS["orcs-of-the-ash-mountains"]) == 2  # two Snaga-hai count once
+    assert standard(t.s, t.piece("tarcil"), uruks) == 0
+    t.lay("snaga-hai", 0)
+    t.lay("snaga-hai", 1)
+    t.lay("ice-orcs", 1)
+    assert standard(t.s, t.piece("tarcil"), uruks) == -2  # once, for any other Orc faction
+    assert standard(t.s, t.piece("tarcil"), NUMBERS["orcs-of-the-ash-mountains"]) == 2  # two Snaga-hai count once
 
 
 @rule("LE-B-132", "LE-B-45")
 def test_direct_influence_used_for_followers_is_not_there() -> None:
-    s = at_site()
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")  # 2, and 3 against Orcs and Trolls
-    ice = faction(s, "ice-orcs")
-    hillmen = NUMBERS["hillmen"]
-    assert influence_sum(s, lieutenant, ice) == 5
-    follower(s, "muzgash", lieutenant)  # mind 2, an Orc
-    assert influence_sum(s, lieutenant, ice) == 3
-    assert unused_direct(s, lieutenant, hillmen) == 2
-    follower(s, "luitprand", lieutenant)  # mind 1, a Man
-    assert influence_sum(s, lieutenant, ice) == 2
-    assert unused_direct(s, lieutenant, hillmen) == 1
+    t = lay()
+    t.phase = "site"
+    t.company(0, "lossadan-cairn", "lieutenant-of-morgul")  # 2, and 3 against Orcs and Trolls
+    t.lay("ice-orcs", 0)
+    hillmen = "hillmen"
+    assert t.influence_sum("lieutenant-of-morgul", "ice-orcs") == 5
+    t.follower("muzgash", "lieutenant-of-morgul")  # mind 2, an Orc
+    assert t.influence_sum("lieutenant-of-morgul", "ice-orcs") == 3
+    assert t.unused_direct("lieutenant-of-morgul", hillmen) == 2
+    t.follower("luitprand", "lieutenant-of-morgul")  # mind 1, a Man
+    assert t.influence_sum("lieutenant-of-morgul", "ice-orcs") == 2
+    assert t.unused_direct("lieutenant-of-morgul", hillmen) == 1
 
 
 @rule("LE-B-45")
 def test_what_holds_only_for_others_is_used_for_them_first() -> None:
-    s = at_site()
-    (mouth,) = party(s, 0, "barad-dur", "the-mouth")  # 4, and 2 against factions
-    lay_on(s, "trifling-ring", mouth)  # 3 against characters
-    follower(s, "lagduf", mouth)  # mind 3
-    assert unused_direct(s, mouth) == 4
-    assert unused_direct(s, mouth, NUMBERS["ice-orcs"]) == 6
-    assert unused_direct(s, mouth, NUMBERS["snaga"]) == 4
+    t = lay()
+    t.phase = "site"
+    t.company(0, "barad-dur", "the-mouth")  # 4, and 2 against factions
+    t.lay_on("trifling-ring", "the-mouth")  # 3 against characters
+    t.follower("lagduf", "the-mouth")  # mind 3
+    assert t.unused_direct("the-mouth") == 4
+    assert t.unused_direct("the-mouth", "ice-orcs") == 6
+    assert t.unused_direct("the-mouth", "snaga") == 4
 
 
 @rule("LE-B-136")
 def test_who_has_gone_wins_nothing() -> None:
-    s = at_site()
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    ice = faction(s, "ice-orcs")
-    check = FactionCheck(ice, lieutenant)
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.lay("ice-orcs", 0)
+    check = FactionCheck(t.piece("ice-orcs"), t.piece("lieutenant-of-morgul"))
     check.cancelled = 1
-    run(s, check)
-    assert (s.over, s.result) == (True, 0)
-    assert names(s.discard[0]) == ["ice-orcs"]
+    t.run(check)
+    assert (t.over, t.result) == (True, 0)
+    assert t.discard[0] == ["ice-orcs"]
 
 
 @rule("LE-B-134")
 def test_cards_are_played_before_the_roll() -> None:
-    s = at_site(3)
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    in_hand(s, 0, "tarcil")
-    ice = faction(s, "ice-orcs")
-    run(s, FactionCheck(ice, lieutenant))
-    assert s.seat == 0
-    assert not all_rolled(s)
-    assert influence_now(s).target == ice
-    pass_chains(s)
-    assert s.over
-    assert all_rolled(s)
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(3)
+    t.hold(0, "tarcil")
+    t.lay("ice-orcs", 0)
+    t.win("ice-orcs", "lieutenant-of-morgul")
+    assert t.seat == 0
+    assert not t.all_rolled()
+    assert t.name(influence_now(t.s).target) == "ice-orcs"
+    t.quiet()
+    assert t.over
+    assert t.all_rolled()
 
 
 @rule("LE-B-125", "LE-B-127")
 def test_a_site_tapped_before_gives_no_minor_item() -> None:
-    s = at_site(12)
-    (lieutenant,) = party(s, 0, "moria", "lieutenant-of-morgul")
-    s.tap_site(0, SITE_NUMBERS["moria"])
-    run(s, FactionCheck(faction(s, "snaga-hai"), lieutenant))
-    assert s.result == 1
-    assert s.extra == 0
+    t = lay("0 moria: lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(12)
+    t.tap_site(0, "moria")
+    t.win(t.lay("snaga-hai", 0), "lieutenant-of-morgul")
+    assert t.result == 1
+    assert t.s.extra == 0
 
 
 @pytest.mark.parametrize("with_leader", [True, False])
 def test_some_factions_may_lie_with_their_leader(with_leader: bool) -> None:
-    s = at_site(12)
-    (shagrat,) = party(s, 0, "barad-dur", "shagrat")
-    orcs = faction(s, "orcs-of-gorgoroth")
-    run(s, FactionCheck(orcs, shagrat))
-    assert s.seat == 0
-    assert options(s) == [act(YES), act(PASS)]
-    take(s, YES if with_leader else PASS)
-    assert (s.over, s.result) == (True, 1)
-    assert s.host[orcs] == (shagrat if with_leader else -1)
-    assert tapped(s, "barad-dur") != with_leader
+    t = lay("0 barad-dur: shagrat")
+    t.phase = "site"
+    t.roll(12)
+    t.lay("orcs-of-gorgoroth", 0)
+    t.win("orcs-of-gorgoroth", "shagrat")
+    assert t.seat == 0
+    assert t.offers() == ["yes", "pass"]
+    t.play("yes" if with_leader else "pass")
+    assert (t.over, t.result) == (True, 1)
+    assert t.host["orcs-of-gorgoroth"] == ("shagrat" if with_leader else "")
+    assert t.site_tapped(0, "barad-dur") != with_leader
 
 
 def test_who_is_no_orc_or_troll_leader_is_not_asked() -> None:
-    s = at_site(12)
-    (radbug,) = party(s, 0, "barad-dur", "radbug")
-    run(s, FactionCheck(faction(s, "orcs-of-gorgoroth"), radbug))
-    assert (s.over, s.result) == (True, 1)
-    assert tapped(s, "barad-dur")
+    t = lay("0 barad-dur: radbug")
+    t.phase = "site"
+    t.roll(12)
+    t.win(t.lay("orcs-of-gorgoroth", 0), "radbug")
+    assert (t.over, t.result) == (True, 1)
+    assert t.site_tapped(0, "barad-dur")
 
 
 @pytest.mark.parametrize(
@@ -165,40 +156,42 @@ def test_who_is_no_orc_or_troll_leader_is_not_asked() -> None:
     ],
 )
 def test_a_dragon_takes_gifts(gift: str | None, roll: int, won: int) -> None:
-    s = at_site(roll)
-    (radbug,) = party(s, 0, "the-lonely-mountain", "radbug")  # no direct influence; greater than 12 is needed
-    major = lay_on(s, "broad-headed-spear", radbug)
-    greater = lay_on(s, "black-mace", radbug)
-    lay_on(s, "foul-smelling-paste", radbug)
-    run(s, FactionCheck(faction(s, "smaug-roused"), radbug))
-    assert options(s) == [act(PICK, major), act(PICK, greater), act(PASS)]
+    t = lay()
+    t.phase = "site"
+    t.roll(roll)
+    t.company(0, "the-lonely-mountain", "radbug")  # no direct influence; greater than 12 is needed
+    t.lay_on("broad-headed-spear", "radbug")
+    t.lay_on("black-mace", "radbug")
+    t.lay_on("foul-smelling-paste", "radbug")
+    t.win(t.lay("smaug-roused", 0), "radbug")
+    assert t.offers() == ["pick broad-headed-spear", "pick black-mace", "pass"]
     if gift is None:
-        take(s, PASS)
+        t.play("pass")
     else:
-        take(s, PICK, major if gift == "broad-headed-spear" else greater)
-    assert s.over
-    assert s.result == won
-    assert (gift in names(s.discard[0])) == (gift is not None)
+        t.play(f"pick {('broad-headed-spear' if gift == 'broad-headed-spear' else 'black-mace')}")
+    assert t.over
+    assert t.result == won
+    assert (gift in t.discard[0]) == (gift is not None)
 
 
 @rule("LE-B-132", "LE-B-134", "LE-B-136")
 def test_a_faction_played_from_the_hand() -> None:
-    s = at_site(5)
-    s.now, (lieutenant,) = company(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    s.co_did[s.now] |= ENTERED
-    ice = NUMBERS["ice-orcs"]
-    in_hand(s, 0, "ice-orcs", "gifts-as-given-of-old")
-    begin(s, SITE, 0, act(PLAY, ice, lieutenant))
-    assert s.tap[lieutenant] == TAPPED
-    settle(s)
-    while isinstance(top := s.stack[-1], Chain) and top.window != INFLUENCE:
-        take(s, PASS)
-    take(s, PLAY, NUMBERS["gifts-as-given-of-old"], lieutenant)
-    pass_chains(s)
-    assert s.over  # 5 + 5 + 3 = 13, greater than 10
-    assert s.owner[s.in_play(ice)] == 0
-    assert names(s.discard[0]) == ["gifts-as-given-of-old"]
-    assert tapped(s, "lossadan-cairn")
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(5)
+    t.now = "lieutenant-of-morgul"
+    t.does("lieutenant-of-morgul", "entered")
+    t.hold(0, "ice-orcs", "gifts-as-given-of-old")
+    t.window("site", 0).play("play ice-orcs > lieutenant-of-morgul")
+    assert t.tap["lieutenant-of-morgul"] == "tapped"
+    while isinstance(top := t.s.stack[-1], Chain) and top.window != INFLUENCE:
+        t.play("pass")
+    t.play("play gifts-as-given-of-old > lieutenant-of-morgul")
+    t.quiet()
+    assert t.over  # 5 + 5 + 3 = 13, greater than 10
+    assert t.owner["ice-orcs"] == 0
+    assert t.discard[0] == ["gifts-as-given-of-old"]
+    assert t.site_tapped(0, "lossadan-cairn")
 
 
 @pytest.mark.parametrize(
@@ -206,74 +199,78 @@ def test_a_faction_played_from_the_hand() -> None:
 )
 def test_cards_on_a_check(card: str, change: int) -> None:
     """a warrior of prowess 8, no diplomat; direct influence 5 against Orcs"""
-    s = at_site(10)
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    ice = faction(s, "ice-orcs")
-    in_hand(s, 0, card)
-    s.news = []
-    run(s, FactionCheck(ice, lieutenant))
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(10)
+    t.lay("ice-orcs", 0)
+    t.hold(0, card)
+    t.s.news = []
+    t.win("ice-orcs", "lieutenant-of-morgul")
     if change:
-        take(s, PLAY, NUMBERS[card], lieutenant)
+        t.play(f"play {card} > lieutenant-of-morgul")
     else:
-        assert options(s) == [act(PASS)]
-    pass_chains(s)
-    assert [n.b for n in s.news if n.what == TOLD_INFLUENCE] == [10 + 5 + change]
+        assert t.offers() == ["pass"]
+    t.quiet()
+    assert [n.b for n in t.s.news if n.what == TOLD_INFLUENCE] == [10 + 5 + change]
 
 
 def test_foolish_words_and_the_warg_king() -> None:
-    s = at_site()
-    (tarcil,) = party(s, 0, "lossadan-cairn", "tarcil")
-    wargs, ice = faction(s, "wargs-of-the-forochel"), faction(s, "ice-orcs", 1)
-    assert influence_sum(s, tarcil, wargs) == 2 + 2
-    lay_on(s, "the-warg-king", tarcil)
-    assert influence_sum(s, tarcil, wargs) == 2 + 2 + 2
-    assert influence_sum(s, tarcil, ice) == 2 + 2  # Orcs do not care for him; the Wargs lie there
-    lay_on(s, "foolish-words", tarcil, 1)
-    assert influence_sum(s, tarcil, wargs) == 2 + 2 + 2 - 4
+    t = lay("0 lossadan-cairn: tarcil")
+    t.phase = "site"
+    wargs, ice = (t.lay("wargs-of-the-forochel", 0), t.lay("ice-orcs", 1))
+    assert t.influence_sum("tarcil", wargs) == 2 + 2
+    t.lay_on("the-warg-king", "tarcil")
+    assert t.influence_sum("tarcil", wargs) == 2 + 2 + 2
+    assert t.influence_sum("tarcil", ice) == 2 + 2  # Orcs do not care for him; the Wargs lie there
+    t.lay_on("foolish-words", "tarcil", 1)
+    assert t.influence_sum("tarcil", wargs) == 2 + 2 + 2 - 4
 
 
 def test_webs_of_fear_leave_only_influence() -> None:
-    s = at_site(10)
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    lay_on(s, "foolish-words", lieutenant, 1)
-    faction(s, "wargs-of-the-forochel", 1)
-    ice = faction(s, "ice-orcs")
-    s.lay(NUMBERS["webs-of-fear-treachery"], 1, TABLE)
-    in_hand(s, 0, "gifts-as-given-of-old")
-    s.news = []
-    run(s, FactionCheck(ice, lieutenant))
-    take(s, PLAY, NUMBERS["gifts-as-given-of-old"], lieutenant)
-    pass_chains(s)
-    assert [n.b for n in s.news if n.what == TOLD_INFLUENCE] == [10 + 2 + 3]
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(10)
+    t.lay_on("foolish-words", "lieutenant-of-morgul", 1)
+    t.lay("wargs-of-the-forochel", 1)
+    t.lay("ice-orcs", 0)
+    t.lay("webs-of-fear-treachery", 1)
+    t.hold(0, "gifts-as-given-of-old")
+    t.s.news = []
+    t.win("ice-orcs", "lieutenant-of-morgul")
+    t.play("play gifts-as-given-of-old > lieutenant-of-morgul")
+    t.quiet()
+    assert [n.b for n in t.s.news if n.what == TOLD_INFLUENCE] == [10 + 2 + 3]
 
 
 def test_what_lasts_for_an_influence_check_ends_with_it() -> None:
-    s = at_site(2)
-    (tarcil,) = party(s, 0, "lossadan-cairn", "tarcil")
-    in_hand(s, 0, "tarcil")
-    run(s, FactionCheck(faction(s, "ice-orcs"), tarcil))
-    own = s.lay(NUMBERS["gifts-as-given-of-old"], 0, ECHO, tarcil)
-    s.until[own] = THIS_CHECK
-    pass_chains(s)
-    assert s.over
-    assert s.kind[own] == -1
+    t = lay("0 lossadan-cairn: tarcil")
+    t.phase = "site"
+    t.roll(2)
+    t.hold(0, "tarcil")
+    t.win(t.lay("ice-orcs", 0), "tarcil")
+    t.s.lay(NUMBERS["gifts-as-given-of-old"], 0, ECHO, t.piece("tarcil"))
+    t.s.until[t.piece("gifts-as-given-of-old")] = THIS_CHECK
+    t.quiet()
+    assert t.over
+    assert "gifts-as-given-of-old" not in t
 
 
 def test_tidings_of_death_give_a_second_roll() -> None:
-    s = at_site(3, 9)
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    s.lay(NUMBERS["tidings-of-death"], 1, TABLE)
-    s.news = []
-    run(s, FactionCheck(faction(s, "ice-orcs"), lieutenant))
-    assert all_rolled(s)
-    assert [n.b for n in s.news if n.what == TOLD_INFLUENCE] == [9 + 5 - 1]
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.roll(3, 9)
+    t.lay("tidings-of-death", 1)
+    t.s.news = []
+    t.win(t.lay("ice-orcs", 0), "lieutenant-of-morgul")
+    assert t.all_rolled()
+    assert [n.b for n in t.s.news if n.what == TOLD_INFLUENCE] == [9 + 5 - 1]
 
 
 def test_old_prejudice_triples_standard_modifications() -> None:
-    s = at_site()
-    (lieutenant,) = party(s, 0, "lossadan-cairn", "lieutenant-of-morgul")
-    ice = faction(s, "ice-orcs")
-    faction(s, "wargs-of-the-forochel", 1)
-    assert influence_sum(s, lieutenant, ice) == 5 + 2
-    s.lay(NUMBERS["old-prejudice"], 0, TABLE)
-    assert influence_sum(s, lieutenant, ice) == 5 + 6
+    t = lay("0 lossadan-cairn: lieutenant-of-morgul")
+    t.phase = "site"
+    t.lay("ice-orcs", 0)
+    t.lay("wargs-of-the-forochel", 1)
+    assert t.influence_sum("lieutenant-of-morgul", "ice-orcs") == 5 + 2
+    t.lay("old-prejudice", 0)
+    assert t.influence_sum("lieutenant-of-morgul", "ice-orcs") == 5 + 6

@@ -4,39 +4,14 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.organizing_le import organize, verbs, where
-from lidless_eye.support_le import bare, company, follower, in_hand, join, lay_on, names, options, run, take
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.news import TO_REMOVED
-from mathom.games.lidless_eye.rules.companies import overt, size
-from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.rules.meeting import Meeting
+from lidless_eye.laying import lay
 from mathom.games.lidless_eye.rules.sums import (
-    direct,
-    general,
-    general_used,
     has_skill,
-    overdrawn,
-    prowess,
-    unused_direct,
 )
 from mathom.games.lidless_eye.terms import (
-    BRING,
-    CHOOSE,
-    CONTROL,
-    DISMISS,
-    MOVE,
-    NEW,
-    NOBODY,
     ORPHANED,
-    PASS,
     RANGER,
-    REACH,
-    REGROUP,
-    TAPPED,
-    UNTAPPED,
 )
-from mathom.kernel.state import act
 from support import rule
 
 # -- influence
@@ -44,240 +19,217 @@ from support import rule
 
 @rule("LE-B-41", "LE-B-42", "LE-B-44", "LE-B-45", "LE-B-64", "LE-A-22", "LE-X-1")
 def test_influence_and_size() -> None:
-    s = bare(advanced=1)
-    i, (chief, shagrat, _tracker, _dwar) = company(
-        s, 0, "minas-morgul", "troll-chief", "shagrat", "orc-tracker", "dwar-the-ringwraith"
+    t = lay(
+        "0 minas-morgul: troll-chief [troll-lout], shagrat [grishnakh], orc-tracker, dwar-the-ringwraith", advanced=1
     )
-    follower(s, "troll-lout", chief)
-    follower(s, "grishnakh", shagrat)
-    assert general_used(s, 0) == 15
-    assert general(s, 0) - general_used(s, 0) == 5
-    assert (overdrawn(s, chief) == 0 and overdrawn(s, shagrat) == -0) or overdrawn(s, shagrat) <= 0
-    assert size(s, i) == 6
-    s.advanced = 0
-    assert size(s, i) == 6
-    j, (_tarcil, _captain, lieutenant, indur) = company(
-        s, 1, "minas-morgul", "tarcil", "orc-captain", "lieutenant-of-morgul", "indur-the-ringwraith"
-    )
-    follower(s, "ciryaher", indur)
-    follower(s, "orc-captain", lieutenant)
-    assert general_used(s, 1) == 20
-    assert size(s, j) == 6
-    assert overdrawn(s, indur) == 0
-    assert overdrawn(s, lieutenant) == 0
+    assert t.general_used(0) == 15
+    assert t.general(0) - t.general_used(0) == 5
+    assert t.overdrawn("troll-chief") == 0 and t.overdrawn("shagrat") == -0 or t.overdrawn("shagrat") <= 0
+    assert t.size("troll-chief") == 6
+    t.s.advanced = 0
+    assert t.size("troll-chief") == 6
+    t.company(1, "minas-morgul", "tarcil", "orc-captain", "lieutenant-of-morgul", "indur-the-ringwraith")
+    t.follower("ciryaher", "indur-the-ringwraith")
+    t.follower("orc-captain", "lieutenant-of-morgul")
+    assert t.general_used(1) == 20
+    assert t.size("tarcil") == 6
+    assert t.overdrawn("indur-the-ringwraith") == 0
+    assert t.overdrawn("lieutenant-of-morgul") == 0
 
 
 @rule("LE-B-42", "LE-B-43", "LE-B-44", "LE-B-46")
 def test_control_moves_between_general_and_direct_influence() -> None:
-    s = bare()
-    _i, (lieutenant, radbug, tarcil) = company(s, 0, "minas-morgul", "lieutenant-of-morgul", "radbug", "tarcil")
-    _, (snaga,) = company(s, 0, "minas-morgul", "snaga")
-    organize(s)
-    found = verbs(s, CONTROL)
-    assert (radbug, lieutenant, 0) in found  # 2 + 3 for Orcs against mind 4
-    assert (tarcil, lieutenant, 0) not in found  # 2 against 6
-    assert (snaga, lieutenant, 0) not in found  # another company
-    before = general_used(s, 0)
-    take(s, CONTROL, radbug, lieutenant)
-    assert general_used(s, 0) == before - 4
-    assert s.host[radbug] == lieutenant
-    assert not [x for x in verbs(s, CONTROL) if x[1] == radbug]  # a follower has no followers
-    assert not [x for x in verbs(s, CONTROL) if x[0] == lieutenant and x[1] != NOBODY]
+    t = lay("0 minas-morgul: lieutenant-of-morgul, radbug, tarcil; 0 minas-morgul: snaga")
+    t.organize()
+    assert "control radbug > lieutenant-of-morgul" in t.offers()  # 2 + 3 for Orcs against mind 4
+    assert "control tarcil > lieutenant-of-morgul" not in t.offers()  # 2 against 6
+    assert "control snaga > lieutenant-of-morgul" not in t.offers()  # another company
+    before = t.general_used(0)
+    t.play("control radbug > lieutenant-of-morgul")
+    assert t.general_used(0) == before - 4
+    assert t.host["radbug"] == "lieutenant-of-morgul"
+    # a follower has no followers, and who has some follows nobody
+    assert t.offered("control") == ["control radbug > general"]
 
 
 @rule("LE-B-46")
 def test_two_who_control_each_other_s_followers_may_exchange_them() -> None:
-    s = bare()
-    _, (gorbag, shagrat) = company(s, 0, "minas-morgul", "gorbag", "shagrat")  # 3 and 4 for Orcs
-    muzgash = follower(s, "muzgash", gorbag)
-    lagduf = follower(s, "lagduf", shagrat)
-    organize(s)
-    assert (muzgash, shagrat, 0) not in verbs(s, CONTROL)  # he has no influence left
-    take(s, CONTROL, muzgash, NOBODY)
-    take(s, CONTROL, lagduf, gorbag)
-    take(s, CONTROL, muzgash, shagrat)
-    assert (s.host[muzgash], s.host[lagduf]) == (shagrat, gorbag)
+    t = lay()
+    t.company(0, "minas-morgul", "gorbag", "shagrat")  # 3 and 4 for Orcs
+    t.follower("muzgash", "gorbag")
+    t.follower("lagduf", "shagrat")
+    t.organize()
+    assert "control muzgash > shagrat" not in t.offers()  # he has no influence left
+    t.play("control muzgash > general")
+    t.play("control lagduf > gorbag")
+    t.play("control muzgash > shagrat")
+    assert (t.host["muzgash"], t.host["lagduf"]) == ("shagrat", "gorbag")
 
 
 @rule("LE-B-45")
 def test_bonus_for_a_race_is_there_once_in_all() -> None:
-    s = bare()
-    _, (captain, *orcs) = company(s, 0, "minas-morgul", "orc-captain", "muzgash", "orc-brawler", "orc-veteran")
-    organize(s)
-    take(s, CONTROL, orcs[0], captain)  # 2 of 3
-    take(s, CONTROL, orcs[1], captain)  # 1 more
-    assert (orcs[2], captain, 0) not in verbs(s, CONTROL)
+    t = lay("0 minas-morgul: orc-captain, muzgash, orc-brawler, orc-veteran")
+    orcs = ["muzgash", "orc-brawler", "orc-veteran"]
+    t.organize()
+    t.play(f"control {orcs[0]} > orc-captain")  # 2 of 3
+    t.play(f"control {orcs[1]} > orc-captain")  # 1 more
+    assert f"control {orcs[2]} > orc-captain" not in t.offers()
 
 
 @rule("LE-B-45")
 def test_each_bonus_covers_only_those_it_holds_against() -> None:
-    s = bare()
-    _, [gorbag] = company(s, 0, "minas-morgul", "gorbag")  # +3 against Orcs
-    lay_on(s, "trifling-ring", gorbag)  # +3 against characters
-    follower(s, "orc-brawler", gorbag)  # mind 1: of the 3 against Orcs 2 are of no use to a Man
-    assert overdrawn(s, gorbag) == 0
-    follower(s, "jerrek", gorbag)  # mind 4
-    assert overdrawn(s, gorbag) == 1
-    assert unused_direct(s, gorbag, NUMBERS["lagduf"]) == 1  # 2 of the 3 against Orcs are left, less the 1 missing
+    t = lay()
+    t.company(0, "minas-morgul", "gorbag")  # +3 against Orcs
+    t.lay_on("trifling-ring", "gorbag")  # +3 against characters
+    t.follower("orc-brawler", "gorbag")  # mind 1: of the 3 against Orcs 2 are of no use to a Man
+    assert t.overdrawn("gorbag") == 0
+    t.follower("jerrek", "gorbag")  # mind 4
+    assert t.overdrawn("gorbag") == 1
+    assert t.unused_direct("gorbag", "lagduf") == 1  # 2 of the 3 against Orcs are left, less the 1 missing
 
 
 @rule("LE-B-47")
 def test_followers_of_who_is_gone_cost_nothing_until_the_next_phase() -> None:
-    s = bare()
-    i, (lieutenant,) = company(s, 0, "moria", "lieutenant-of-morgul")
-    radbug = follower(s, "radbug", lieutenant)
-    join(s, i, "snaga")
-    remove_character(s, lieutenant, TO_REMOVED)
-    assert s.used[radbug] & ORPHANED
-    assert general_used(s, 0) == 4
-    organize(s)
-    assert not s.used[radbug] & ORPHANED
-    assert general_used(s, 0) == 8
-    take(s, PASS)
-    assert where(s, "radbug") == radbug
+    t = lay("0 moria: lieutenant-of-morgul [radbug], snaga")
+    t.remove("lieutenant-of-morgul", out=True)
+    assert t.s.used[t.piece("radbug")] & ORPHANED
+    assert t.general_used(0) == 4
+    t.organize()
+    assert not t.s.used[t.piece("radbug")] & ORPHANED
+    assert t.general_used(0) == 8
+    t.play("pass")
+    assert "radbug" in t
 
 
 @rule("LE-B-47", "LE-B-49")
 def test_a_follower_without_his_controller_goes_himself_where_influence_is_missing() -> None:
     """His player does not choose another of those under general influence."""
-    s = bare()
-    _, (lieutenant, *_) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
-    radbug = follower(s, "radbug", lieutenant)
-    remove_character(s, lieutenant, TO_REMOVED)
-    organize(s)
-    assert general_used(s, 0) == 22  # 18 and his 4
-    take(s, PASS)
-    assert not s.stack  # nobody is asked
-    assert names(s.discard[0]) == ["radbug"]
-    assert s.kind[radbug] < 0
+    t = lay("0 moria: lieutenant-of-morgul [radbug], shagrat, gorbag, tarcil")
+    t.remove("lieutenant-of-morgul", out=True)
+    t.organize()
+    assert t.general_used(0) == 22  # 18 and his 4
+    t.play("pass")
+    assert not t.stack  # nobody is asked
+    assert t.discard[0] == ["radbug"]
+    assert "radbug" not in t
 
 
 @rule("LE-B-47")
 def test_he_stays_where_another_is_discarded_before_the_phase_ends() -> None:
-    s = bare()
-    _, (lieutenant, _, _, tarcil) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
-    radbug = follower(s, "radbug", lieutenant)
-    remove_character(s, lieutenant, TO_REMOVED)
-    organize(s)
-    take(s, DISMISS, tarcil)
-    take(s, PASS)
-    assert where(s, "radbug") == radbug
-    assert names(s.discard[0]) == ["tarcil"]
+    t = lay("0 moria: lieutenant-of-morgul [radbug], shagrat, gorbag, tarcil")
+    t.remove("lieutenant-of-morgul", out=True)
+    t.organize()
+    t.play("dismiss tarcil", "pass")
+    assert "radbug" in t
+    assert t.discard[0] == ["tarcil"]
 
 
 @rule("LE-B-47", "LE-B-49")
 def test_of_several_without_their_controller_their_player_chooses() -> None:
-    s = bare()
-    _, (lieutenant, *_) = company(s, 0, "moria", "lieutenant-of-morgul", "shagrat", "gorbag", "tarcil")
-    left = [follower(s, name, lieutenant) for name in ("orc-brawler", "orc-brawler", "orc-brawler")]
-    remove_character(s, lieutenant, TO_REMOVED)
-    organize(s)
-    assert general_used(s, 0) == 21  # 18 and three times 1
-    take(s, PASS)
-    assert options(s) == [act(DISMISS, c) for c in left]
-    take(s, DISMISS, left[1])
-    assert not s.stack
+    t = lay("0 moria: lieutenant-of-morgul [orc-brawler, orc-brawler, orc-brawler], shagrat, gorbag, tarcil")
+    t.remove("lieutenant-of-morgul", out=True)
+    t.organize()
+    assert t.general_used(0) == 21  # 18 and three times 1
+    t.play("pass")
+    assert t.offers() == ["dismiss orc-brawler#1", "dismiss orc-brawler#2", "dismiss orc-brawler#3"]
+    t.play("dismiss orc-brawler#2")
+    assert not t.stack
 
 
 @rule("LE-B-48", "LE-B-49")
 def test_surplus_is_discarded_at_the_end_of_the_phase_as_its_player_chooses() -> None:
-    s = bare()
-    _, members = company(s, 0, "minas-morgul", "shagrat", "gorbag", "tarcil", "radbug")
-    assert general_used(s, 0) == 22
-    organize(s)
-    take(s, PASS)
-    assert s.seat == 0
-    assert options(s) == [act(DISMISS, c) for c in members]
-    take(s, DISMISS, members[3])
-    assert not s.stack
-    assert names(s.discard[0]) == ["radbug"]
+    t = lay("0 minas-morgul: shagrat, gorbag, tarcil, radbug")
+    members = ["shagrat", "gorbag", "tarcil", "radbug"]
+    assert t.general_used(0) == 22
+    t.organize()
+    t.play("pass")
+    assert t.seat == 0
+    assert t.offers() == [f"dismiss {c}" for c in members]
+    t.play(f"dismiss {members[3]}")
+    assert not t.stack
+    assert t.discard[0] == ["radbug"]
 
 
 @rule("LE-B-48", "LE-B-58")
 def test_surplus_of_followers() -> None:
-    s = bare()
-    _, (captain,) = company(s, 0, "minas-morgul", "orc-captain")
-    radbug = follower(s, "radbug", captain)  # mind 4 against 3
-    lay_on(s, "black-mace", radbug)
-    organize(s)
-    take(s, PASS)
-    assert not s.stack
-    assert set(names(s.discard[0])) == {"radbug", "black-mace"}
+    t = lay("0 minas-morgul: orc-captain")
+    t.follower("radbug", "orc-captain")  # mind 4 against 3
+    t.lay_on("black-mace", "radbug")
+    t.organize()
+    t.play("pass")
+    assert not t.stack
+    assert set(t.discard[0]) == {"radbug", "black-mace"}
 
 
 @rule("LE-B-49", "LE-B-52")
 def test_who_was_played_in_this_phase_goes_first_and_back_to_the_hand() -> None:
-    s = bare()
-    i, _ = company(s, 0, "minas-morgul", "shagrat", "gorbag", "tarcil")  # 18
-    in_hand(s, 0, "radbug")
-    organize(s)
-    take(s, BRING, NUMBERS["radbug"], i, NOBODY)
-    assert general_used(s, 0) == 22
-    take(s, PASS)
-    assert not s.stack
-    assert names(s.hand[0]) == ["radbug"]
-    assert s.discard[0].size() == 0
+    t = lay()
+    t.company(0, "minas-morgul", "shagrat", "gorbag", "tarcil")  # 18
+    t.hold(0, "radbug")
+    t.organize()
+    t.play("bring radbug > shagrat+")
+    assert t.general_used(0) == 22
+    t.play("pass")
+    assert not t.stack
+    assert t.hand[0] == ["radbug"]
+    assert len(t.discard[0]) == 0
 
 
 @rule("LE-A-27")
 @pytest.mark.parametrize(("advanced", "pile"), [(1, "discard"), (0, "hand")])
 def test_influence_lost_again_in_the_same_phase(advanced: int, pile: str) -> None:
-    s = bare(advanced)
-    i, (lieutenant,) = company(s, 0, "minas-morgul", "lieutenant-of-morgul")
-    radbug = follower(s, "radbug", lieutenant)
-    company(s, 0, "moria", "orc-captain")  # 14
-    in_hand(s, 0, "calendal")
-    organize(s)
-    take(s, BRING, NUMBERS["calendal"], i, NOBODY)  # 20: there is influence for him
-    take(s, CONTROL, radbug, NOBODY)  # 24
-    take(s, PASS)
-    assert not s.stack
-    assert names(s.discard[0] if pile == "discard" else s.hand[0]) == ["calendal"]
+    t = lay("0 minas-morgul: lieutenant-of-morgul [radbug]", advanced=advanced)
+    t.company(0, "moria", "orc-captain")  # 14
+    t.hold(0, "calendal")
+    t.organize()
+    t.play("bring calendal > lieutenant-of-morgul+")  # 20: there is influence for him
+    t.play("control radbug > general")  # 24
+    t.play("pass")
+    assert not t.stack
+    assert (t.discard[0] if pile == "discard" else t.hand[0]) == ["calendal"]
 
 
 @rule("LE-A-25", "LE-A-26")
 def test_forced_discard_anywhere_and_nobody_is_played() -> None:
-    s = bare(advanced=1)
-    _i, members = company(s, 0, "moria", "shagrat", "gorbag", "tarcil", "snaga")  # 22
-    in_hand(s, 0, "muzgash")
-    organize(s)
-    take(s, BRING, NUMBERS["muzgash"], NEW, SITE_NUMBERS["minas-morgul"])
-    take(s, PASS)
-    assert names(s.hand[0]) == ["muzgash"]
-    assert options(s) == [act(DISMISS, c) for c in members]
-    take(s, DISMISS, members[0])
-    assert not s.stack
-    assert names(s.discard[0]) == ["shagrat"]
+    t = lay(advanced=1)
+    members = t.company(0, "moria", "shagrat", "gorbag", "tarcil", "snaga")  # 22
+    t.hold(0, "muzgash")
+    t.organize()
+    t.play("bring muzgash > minas-morgul")
+    t.play("pass")
+    assert t.hand[0] == ["muzgash"]
+    assert t.offers() == [f"dismiss {c}" for c in members]
+    t.play(f"dismiss {members[0]}")
+    assert not t.stack
+    assert t.discard[0] == ["shagrat"]
 
 
 @rule("LE-A-26")
 def test_forced_discard_and_nobody_is_played_as_a_follower_either() -> None:
-    s = bare(advanced=1)
-    i, (shagrat, *_) = company(s, 0, "minas-morgul", "shagrat", "gorbag", "tarcil", "snaga")  # 22
-    in_hand(s, 0, "muzgash")
-    organize(s)
-    take(s, BRING, NUMBERS["muzgash"], i, NOBODY)
-    muzgash = where(s, "muzgash")
-    take(s, CONTROL, muzgash, shagrat)  # there is influence for him, but not for the others
-    take(s, PASS)
-    assert names(s.hand[0]) == ["muzgash"]
-    assert len(options(s)) == 4
-    take(s, DISMISS, shagrat)
-    assert not s.stack
-    assert names(s.discard[0]) == ["shagrat"]
+    t = lay(advanced=1)
+    shagrat, *_ = t.company(0, "minas-morgul", "shagrat", "gorbag", "tarcil", "snaga")  # 22
+    t.hold(0, "muzgash")
+    t.organize()
+    t.play(f"bring muzgash > {shagrat}+")
+    t.play(f"control muzgash > {shagrat}")  # there is influence for him, but not for the others
+    t.play("pass")
+    assert t.hand[0] == ["muzgash"]
+    assert len(t.offers()) == 4
+    t.play(f"dismiss {shagrat}")
+    assert not t.stack
+    assert t.discard[0] == ["shagrat"]
 
 
 @rule("LE-A-28")
 def test_changed_mind_changes_the_influence_needed_at_once() -> None:
-    s = bare(advanced=1)
-    _, (radbug, tarcil) = company(s, 0, "moria", "radbug", "tarcil")
-    assert general_used(s, 0) == 10
-    lay_on(s, "so-you-ve-come-back", radbug, 1)
-    assert general_used(s, 0) == 11
-    call = lay_on(s, "awaiting-the-call", tarcil)
-    assert general_used(s, 0) == 7  # 7 halved, rounded down
-    s.to_discard(call)
-    assert general_used(s, 0) == 11
+    t = lay("0 moria: radbug, tarcil", advanced=1)
+    assert t.general_used(0) == 10
+    t.lay_on("so-you-ve-come-back", "radbug", 1)
+    assert t.general_used(0) == 11
+    t.lay_on("awaiting-the-call", "tarcil")
+    assert t.general_used(0) == 7  # 7 halved, rounded down
+    t.s.to_discard(t.piece("awaiting-the-call"))
+    assert t.general_used(0) == 11
 
 
 # -- companies
@@ -285,12 +237,11 @@ def test_changed_mind_changes_the_influence_needed_at_once() -> None:
 
 @rule("LE-B-60")
 def test_ringwraith_cannot_use_what_he_carries() -> None:
-    s = bare()
-    _, (tarcil, dwar) = company(s, 0, "minas-morgul", "tarcil", "dwar-the-ringwraith")
-    for bearer, better in ((tarcil, 1), (dwar, 0)):
-        before = prowess(s, bearer)
-        lay_on(s, "saw-toothed-blade", bearer)
-        assert prowess(s, bearer) - before == better
+    t = lay("0 minas-morgul: tarcil, dwar-the-ringwraith")
+    for bearer, better in (("tarcil", 1), ("dwar-the-ringwraith", 0)):
+        before = t.prowess(bearer)
+        t.lay_on("saw-toothed-blade", bearer)
+        assert t.prowess(bearer) - before == better
 
 
 @rule("LE-B-68")
@@ -307,61 +258,51 @@ def test_ringwraith_cannot_use_what_he_carries() -> None:
     ],
 )
 def test_overt_and_covert(names_in: Any, is_overt: bool) -> None:
-    s = bare()
+    t = lay()
     people = [name for name in names_in if not name.endswith(("rider", "lord"))]
-    i, members = company(s, 0, "minas-morgul", *people)
+    members = t.company(0, "minas-morgul", *people)
     for name in names_in[len(people) :]:
-        lay_on(s, name, members[0])
-    assert overt(s, i) == is_overt
+        t.lay_on(name, members[0])
+    assert t.overt(members[0]) == is_overt
 
 
 @rule("LE-A-39", "LE-A-42")
 def test_ringwraith_follower_stays_and_lends_his_skills_and_influence() -> None:
-    s = bare(advanced=1)
-    _, (dwar,) = company(s, 0, "minas-morgul", "dwar-the-ringwraith")
-    hoarmurath = follower(s, "hoarmurath-the-ringwraith", dwar)
-    assert has_skill(s, hoarmurath, RANGER)
-    assert direct(s, hoarmurath) == 3
-    organize(s)
-    take(s, PASS)
-    assert not s.stack
-    assert s.host[hoarmurath] == dwar
+    t = lay("0 minas-morgul: dwar-the-ringwraith [hoarmurath-the-ringwraith]", advanced=1)
+    assert has_skill(t.s, t.piece("hoarmurath-the-ringwraith"), RANGER)
+    assert t.direct("hoarmurath-the-ringwraith") == 3
+    t.organize()
+    t.play("pass")
+    assert not t.stack
+    assert t.host["hoarmurath-the-ringwraith"] == "dwar-the-ringwraith"
 
 
 @rule("LE-B-43", "LE-B-66", "LE-B-67", "LE-B-70")
 def test_companies_split_and_join_at_a_darkhaven() -> None:
-    s = bare()
-    i, (captain, tarcil) = company(s, 0, "minas-morgul", "orc-captain", "tarcil")
-    muzgash = follower(s, "muzgash", captain)
-    j, (radbug,) = company(s, 0, "minas-morgul", "radbug")
-    _k, (snaga, ufthak) = company(s, 0, "moria", "snaga", "ufthak")
-    organize(s)
-    found = verbs(s, REGROUP)
-    assert not [x for x in found if x[0] in (muzgash, snaga, ufthak)]
-    assert (radbug, NEW, 0) not in found
-    assert (radbug, i, 0) in found
-    take(s, REGROUP, captain, NEW)
-    new = s.co[captain]
-    assert s.co[muzgash] == new
-    assert s.co[tarcil] == i
-    assert s.co_site[new] == SITE_NUMBERS["minas-morgul"]
-    take(s, REGROUP, radbug, new)
-    assert s.co_owner[j] == -1
-    assert s.co[radbug] == new
-    take(s, MOVE, i, SITE_NUMBERS["dol-guldur"])
-    assert not [x for x in verbs(s, REGROUP) if x[0] == tarcil or x[1] == i]  # until its new site is taken back
+    t = lay("0 minas-morgul: orc-captain [muzgash], tarcil; 0 minas-morgul: radbug; 0 moria: snaga, ufthak")
+    t.organize()
+    for name in ("muzgash", "snaga", "ufthak"):
+        assert not t.offered(f"regroup {name}")
+    assert t.offered("regroup radbug") == ["regroup radbug > orc-captain+"]
+    t.play("regroup orc-captain > new")
+    assert t.members("orc-captain") == ["orc-captain", "muzgash"]
+    assert t.members("tarcil") == ["tarcil"]
+    assert t.site["orc-captain"] == "minas-morgul"
+    t.play("regroup radbug > orc-captain+")
+    assert len(t.s.companies(0)) == 3
+    assert t.members("radbug") == ["orc-captain", "muzgash", "radbug"]
+    t.play("move tarcil+ > dol-guldur")
+    # until its new site is taken back
+    assert not t.offered("regroup tarcil")
+    assert not [text for text in t.offered("regroup") if text.endswith("tarcil+")]
 
 
 @rule("LE-A-73")
 def test_company_may_split_at_an_ordinary_site_and_only_one_part_stays() -> None:
-    s = bare(advanced=1)
-    _i, (radbug, snaga, layos) = company(s, 0, "easterling-camp", "radbug", "snaga", "layos")
-    organize(s)
-    take(s, REGROUP, radbug, NEW)
-    take(s, REGROUP, snaga, NEW)
-    take(s, MOVE, s.co[radbug], SITE_NUMBERS["the-lonely-mountain"])
-    take(s, PASS)
-    assert s.co[snaga] == s.co[layos] != s.co[radbug]
+    t = lay("0 easterling-camp: radbug, snaga, layos", advanced=1)
+    t.organize()
+    t.play("regroup radbug > new", "regroup snaga > new", "move radbug+ > the-lonely-mountain", "pass")
+    assert t.co["snaga"] == t.co["layos"] != t.co["radbug"]
 
 
 # -- sideboard and other places
@@ -369,37 +310,29 @@ def test_company_may_split_at_an_ordinary_site_and_only_one_part_stays() -> None
 
 @rule("LE-A-6", "LE-A-7", "LE-A-10", "LE-A-38")
 def test_ringwraith_taps_for_the_sideboard() -> None:
-    s = bare(advanced=1)
-    _, (dwar,) = company(s, 0, "minas-morgul", "dwar-the-ringwraith")
-    uvatha = follower(s, "uvatha-the-ringwraith", dwar)
-    for name in ("radbug", "black-mace", "cave-drake"):
-        s.sideboard[0].add(NUMBERS[name], 1)
-    organize(s)
-    assert verbs(s, REACH) == [(0, 0, 0)]  # the play deck has fewer than five cards
-    take(s, REACH, 0)
-    assert s.tap[dwar] == TAPPED
-    assert s.tap[uvatha] == UNTAPPED
-    assert act(CHOOSE, NUMBERS["cave-drake"]) not in options(s)
-    take(s, CHOOSE, NUMBERS["radbug"])
-    take(s, CHOOSE, NUMBERS["black-mace"])
-    take(s, PASS)
-    assert set(names(s.discard[0])) == {"radbug", "black-mace"}
-    s.tap[dwar] = UNTAPPED
-    assert not verbs(s, REACH)  # once a turn
+    t = lay("0 minas-morgul: dwar-the-ringwraith [uvatha-the-ringwraith]", advanced=1)
+    t.add("sideboard", 0, "radbug", "black-mace", "cave-drake")
+    t.organize()
+    assert t.offered("sideboard") == ["sideboard discard"]  # the play deck has fewer than five cards
+    t.play("sideboard discard")
+    assert t.tap["dwar-the-ringwraith"] == "tapped"
+    assert t.tap["uvatha-the-ringwraith"] == "untapped"
+    assert "choose cave-drake" not in t.offers()
+    t.play("choose radbug", "choose black-mace", "pass")
+    assert set(t.discard[0]) == {"radbug", "black-mace"}
+    t.tap["dwar-the-ringwraith"] = "untapped"
+    assert not t.offered("sideboard")  # once a turn
 
 
 def test_urlurtsu_nurn_recalls_an_orc_who_must_go_elsewhere() -> None:
-    s = bare(advanced=1)
-    _, (dwar,) = company(s, 0, "urlurtsu-nurn", "dwar-the-ringwraith")
-    s.discard[0].add(NUMBERS["radbug"], 1)
-    s.discard[0].add(NUMBERS["tarcil"], 1)
-    organize(s)
-    assert verbs(s, CHOOSE) == [(NUMBERS["radbug"], 0, 0)]
-    take(s, CHOOSE, NUMBERS["radbug"])
-    radbug = where(s, "radbug")
-    assert s.tap[dwar] == TAPPED
-    assert s.co[radbug] != s.co[dwar]
-    take(s, PASS)
-    run(s, Meeting())
-    assert where(s, "radbug") < 0
-    assert where(s, "dwar-the-ringwraith") == dwar
+    t = lay("0 urlurtsu-nurn: dwar-the-ringwraith", advanced=1)
+    t.add("discard", 0, "radbug", "tarcil")
+    t.organize()
+    assert t.offered("choose") == ["choose radbug"]
+    t.play("choose radbug")
+    assert t.tap["dwar-the-ringwraith"] == "tapped"
+    assert t.co["radbug"] != t.co["dwar-the-ringwraith"]
+    t.play("pass")
+    t.meet()
+    assert "radbug" not in t
+    assert "dwar-the-ringwraith" in t
