@@ -188,7 +188,7 @@ def test_a_single_kind_counts_nothing() -> None:
 )
 def test_trophies_at_the_council(name: str, mark: int, expected: int) -> None:
     t = lay("0 minas-morgul: gorbag", advanced=1)
-    trophy = t.lay_on(name, "gorbag")
+    trophy = t.lay_on(name, "gorbag", 1)
     t.s.mark[t.piece(trophy)] = mark
     assert points(t.s, 0)[4] == expected
     assert points(t.s, 1)[4] == 0

@@ -1,29 +1,21 @@
 """Chapters 2 and 4: what cards are, where they lie, and how they lie there."""
 
-from lidless_eye.support_le import all_rolled, bare, company, dice, has, in_hand, lay_on, settle
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
-from mathom.games.lidless_eye.news import TO_DISCARD
+from lidless_eye.laying import Laid, card_of, lay
+from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.position.whereabouts import ROUTE
 from mathom.games.lidless_eye.rules.playing import fill_plays
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BOTH,
     HAZARD,
-    MOVE,
     RACES,
     RESOURCE,
     RINGWRAITH,
-    SITE,
     SKILLS,
-    TABLE,
-    TAPPED,
-    TRANSFER,
     TYPES,
-    UNTAPPED,
-    WOUNDED,
 )
 from mathom.kernel.dice import Dice
-from mathom.kernel.state import Buffer, act_a, act_kind
+from mathom.kernel.state import Buffer
 from support import rule
 
 
@@ -41,38 +33,31 @@ def test_kinds_of_cards() -> None:
 
 @rule("LE-B-3")
 def test_a_roll_is_two_dice() -> None:
-    s = bare()
-    dice(s, (2, 5))
-    assert s.two_dice(0) == 7
-    assert all_rolled(s)
-    s.dice = Dice(7)
-    assert {s.two_dice(0) for _ in range(600)} == set(range(2, 13))
+    t = lay()
+    t.roll((2, 5))
+    assert t.s.two_dice(0) == 7
+    assert t.all_rolled()
+    t.s.dice = Dice(7)
+    assert {t.s.two_dice(0) for _ in range(600)} == set(range(2, 13))
 
 
 @rule("LE-B-4")
 def test_keywords_are_facts() -> None:
-    assert KINDS[NUMBERS["doors-of-night"]].environment
-    assert "leader" in KINDS[NUMBERS["gorbag"]].keywords
-    assert KINDS[NUMBERS["lure-of-nature"]].corrupts
+    assert card_of("doors-of-night").environment
+    assert "leader" in card_of("gorbag").keywords
+    assert card_of("lure-of-nature").corrupts
 
 
 @rule("LE-B-5")
 def test_a_card_beats_the_rule() -> None:
     """Tharbad: items may be played there though the site is tapped"""
-    s = bare()
-    i, _ = company(s, 0, "tharbad", "gorbag")
-    s.tap_site(0, s.co_site[i])
-    in_hand(s, 0, "saw-toothed-blade")
-    s.now = i
-    into = Buffer()
-    fill_plays(s, 0, SITE, into)
-    assert [act_a(a) for a in into.data[: into.n]] == [NUMBERS["saw-toothed-blade"]]
-    other, _ = company(s, 0, "bandit-lair", "shagrat")
-    s.tap_site(0, s.co_site[other])
-    s.now = other
-    into.n = 0
-    fill_plays(s, 0, SITE, into)
-    assert into.n == 0
+    t = lay("0 tharbad: gorbag; 0 bandit-lair: shagrat")
+    t.tap_site(0, "tharbad").tap_site(0, "bandit-lair")
+    t.hold(0, "saw-toothed-blade")
+    for who, may in (("gorbag", ["play saw-toothed-blade > gorbag"]), ("shagrat", [])):
+        u = t.copy()
+        u.now = who
+        assert u.window("site", 0).offered("play") == may
 
 
 @rule("LE-B-6")
@@ -87,92 +72,73 @@ def test_races_and_skills() -> None:
 
 @rule("LE-B-8")
 def test_cards_go_to_their_owners_pile() -> None:
-    from mathom.games.lidless_eye.rules.fallen import remove_character
-
-    s = bare()
-    _, (tarcil,) = company(s, 0, "minas-morgul", "tarcil")
-    lay_on(s, "whip", tarcil)
-    lay_on(s, "lure-of-the-senses", tarcil, seat=1)
-    remove_character(s, tarcil, TO_DISCARD)
-    assert has(s.discard[0], "tarcil")
-    assert has(s.discard[0], "whip")
-    assert has(s.discard[1], "lure-of-the-senses")
+    t = lay("0 minas-morgul: tarcil (whip)")
+    t.lay_on("lure-of-the-senses", "tarcil", 1)
+    t.remove("tarcil")
+    assert "tarcil" in t.discard[0]
+    assert "whip" in t.discard[0]
+    assert "lure-of-the-senses" in t.discard[1]
 
 
 @rule("LE-B-27", "LE-B-28")
 def test_piles_that_are_open() -> None:
     """stored cards and defeated creatures with "*" on the marshalling point pile, the removed pile: seen by both"""
-    s = bare()
-    _, (tarcil,) = company(s, 0, "minas-morgul", "tarcil")
-    s.to_stored(lay_on(s, "black-mace", tarcil), 0)
-    s.to_stored(s.lay(NUMBERS["gondorian-rangers"], 1, TABLE), 0)
-    s.to_out(s.lay(NUMBERS["gorbag"], 0, TABLE))
-    assert all(entry & BOTH == BOTH for entry in [*s.stored[0].cards, *s.out[0].cards])
+    t = lay("0 minas-morgul: tarcil (black-mace)")
+    t.s.to_stored(t.piece("black-mace"), 0)
+    t.s.to_stored(t.piece(t.lay("gondorian-rangers", 1)), 0)
+    t.s.to_out(t.piece(t.lay("gorbag", 0)))
+    assert all(entry & BOTH == BOTH for entry in [*t.s.stored[0].cards, *t.s.out[0].cards])
     for seat in range(2):
-        dream = s.imagine(seat, Dice(4))
-        assert list(dream.stored[0].cards) == list(s.stored[0].cards)
-        assert list(dream.out[0].cards) == list(s.out[0].cards)
+        dream = Laid(t.s.imagine(seat, Dice(4)))
+        assert dream.stored[0] == t.stored[0] == ["black-mace", "gondorian-rangers"]
+        assert dream.out[0] == t.out[0] == ["gorbag"]
 
 
 @rule("LE-B-29", "LE-B-30")
 def test_tapped_and_wounded() -> None:
     """neither brings an item into play; both travel, fight and exchange items"""
-    for tap, may in ((UNTAPPED, True), (TAPPED, False), (WOUNDED, False)):
-        s = bare()
-        i, (gorbag, _) = company(s, 0, "mount-gram", "gorbag", "shagrat")
-        other, _ = company(s, 0, "bandit-lair", "tarcil")
-        s.co_site[i] = s.co_site[other]
-        for c in s.members(i):
-            s.tap[c] = tap
-        in_hand(s, 0, "saw-toothed-blade")
-        s.now = i
-        into = Buffer()
-        fill_plays(s, 0, SITE, into)
-        assert (into.n > 0) == may
-        assert gorbag in list(s.fighters(i))
-        from mathom.games.lidless_eye.rules.belongings import fill_transfers
-        from mathom.games.lidless_eye.rules.routes import destinations
-
-        lay_on(s, "whip", gorbag)
-        into.n = 0
-        fill_transfers(s, 0, into)
-        assert any(act_kind(a) == TRANSFER for a in into.data[: into.n])
-        into.n = 0
-        destinations(s, i, into)
-        assert any(act_kind(a) == MOVE for a in into.data[: into.n])
+    for tap, may in (("untapped", True), ("tapped", False), ("wounded", False)):
+        t = lay("0 bandit-lair: gorbag, shagrat; 0 bandit-lair: tarcil")
+        for name in t.members("gorbag"):
+            t.tap[name] = tap
+        t.hold(0, "saw-toothed-blade")
+        t.now = "gorbag"
+        assert bool(t.copy().window("site", 0).offered("play")) == may
+        assert "gorbag" in t.names(t.s.fighters(t.number("gorbag")))
+        t.lay_on("whip", "gorbag")
+        t.organize()
+        assert t.offered("give whip")
+        assert t.offered("move gorbag+")
 
 
 @rule("LE-B-31")
 def test_items_tap_apart_from_their_bearer() -> None:
-    s = bare()
-    _, (gorbag,) = company(s, 0, "minas-morgul", "gorbag")
-    item = lay_on(s, "whip", gorbag)
-    s.tap_down(gorbag)
-    assert s.tap[item] == UNTAPPED
-    s.tap[gorbag] = UNTAPPED
-    s.tap_down(item)
-    assert s.tap[gorbag] == UNTAPPED
+    t = lay("0 minas-morgul: gorbag (whip)")
+    t.s.tap_down(t.piece("gorbag"))
+    assert t.tap["whip"] == "untapped"
+    t.tap["gorbag"] = "untapped"
+    t.s.tap_down(t.piece("whip"))
+    assert t.tap["gorbag"] == "untapped"
 
 
 @rule("LE-B-33")
 def test_no_card_is_played_just_to_be_rid_of_it() -> None:
     """without an environment Twilight is not offered, without a lasting hazard Voices of Malice is not"""
-    s = bare()
-    i, _ = company(s, 0, "minas-morgul", "pon-opar")
-    s.now = i
-    in_hand(s, 0, "twilight", "voices-of-malice", "foul-smelling-paste")
+    t = lay("0 minas-morgul: pon-opar")
+    t.now = "pon-opar"
+    t.hold(0, "twilight", "voices-of-malice", "foul-smelling-paste")
     into = Buffer()
-    fill_plays(s, 0, ANY_TIME, into)
+    fill_plays(t.s, 0, ANY_TIME, into)
     assert into.n == 0
-    s.lay(NUMBERS["minions-stir"], 1, TABLE)
-    fill_plays(s, 0, ANY_TIME, into)
-    assert [act_a(a) for a in into.data[: into.n]] == [NUMBERS["voices-of-malice"]]
+    t.lay("minions-stir", 1)
+    fill_plays(t.s, 0, ANY_TIME, into)
+    assert t.words(into.data[: into.n]) == ["play voices-of-malice > pon-opar & minions-stir"]
 
 
 @rule("LE-B-138")
 def test_a_dragon_faction_attacks_who_passes() -> None:
     """Smaug Roused, of seat 1, and a company of seat 0 on the way through one of its regions; defeated it is removed"""
-    region = KINDS[NUMBERS["smaug-roused"]].printed.roam_regions[0]
+    region = card_of("smaug-roused").printed.roam_regions[0]
     from mathom.games.lidless_eye.box.card import REGIONS, SITES, T_TRAVEL
     from mathom.games.lidless_eye.rules.combat.attack import Attack
     from mathom.games.lidless_eye.rules.triggers import fire
@@ -180,18 +146,19 @@ def test_a_dragon_faction_attacks_who_passes() -> None:
     number = next(r.id for r in REGIONS if r.printed.name == region)
     there = next(site for site in SITES if site.region == number)
     for owner in range(2):
-        s = bare(advanced=1)
-        smaug = s.lay(NUMBERS["smaug-roused"], owner, TABLE)
-        i, _ = company(s, 0, "dol-guldur", "gorbag", "shagrat")
-        s.now = i
-        s.co_dest[i], s.co_open[i], s.co_origin[i] = there.id, 1, s.co_site[i]
-        s.route[i * ROUTE] = 8 + number
-        in_hand(s, 0, "sudden-call")
-        fire(s, T_TRAVEL, i)
-        settle(s)
-        attacks = [frame for frame in s.stack if isinstance(frame, Attack)]
+        t = lay(advanced=1)
+        t.lay("smaug-roused", owner)
+        t.company(0, "dol-guldur", "gorbag", "shagrat")
+        t.now = "gorbag"
+        i = t.number("gorbag")
+        t.s.co_dest[i], t.s.co_open[i], t.s.co_origin[i] = there.id, 1, t.s.co_site[i]
+        t.s.route[i * ROUTE] = 8 + number
+        t.hold(0, "sudden-call")
+        fire(t.s, T_TRAVEL, t.number("gorbag"))
+        t.settle()
+        attacks = [frame for frame in t.s.stack if isinstance(frame, Attack)]
         assert len(attacks) == owner  # nobody is attacked by a Dragon of his own
         if attacks:
-            card = KINDS[NUMBERS["smaug-roused"]]
+            card = card_of("smaug-roused")
             assert (attacks[0].strikes, attacks[0].prowess) == (card.strikes, card.prowess)
-            assert s.zone[smaug] == TABLE
+            assert "smaug-roused" in t
