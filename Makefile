@@ -21,7 +21,7 @@ play: $(VENV)/built
 # a worker for each core; the tests in the browser run by themselves, since Playwright keeps an event loop running, which
 # tests of coroutines cannot bear. What is not compiled is the same in both forms.
 SPREAD = -n auto --dist worksteal
-UNCOMPILED = tests/browser tests/server tests/terminal tests/test_package.py tests/test_words.py tests/*/test_*_art.py
+UNCOMPILED = tests/browser tests/server tests/terminal tests/test_package.py tests/test_words.py tests/test_art.py tests/*/test_*_art.py
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser

@@ -1,9 +1,6 @@
 """What the tests of all games' pictures share."""
 
-import os
 import re
-import subprocess
-import sys
 from xml.etree import ElementTree
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -47,17 +44,3 @@ def check_picture(text: str, *prefixes: str, also: frozenset[str] = frozenset())
 
 def without_colours(text: str) -> str:
     return re.sub(r'(fill|stroke|stop-color)="[^"]*"', "", text)
-
-
-def printed_by(code: str) -> set[str]:
-    """what a program prints in two processes that order sets differently"""
-    return {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env=os.environ | {"PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for seed in ("1", "2")
-    }

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from duel.du import area, can, coins, do, position, refused
+from duel.du import GAME, area, can, coins, do, position, refused
 from duel.hands import TILES, skilled
+from mathom.kernel.words import say
 from support import rule
 
 # as printed: symbols, coins
@@ -261,6 +262,32 @@ def test_both_choices_are_used_at_best() -> None:
     costs("c3-red-04", ["c2-grey-06", "c2-grey-07"], 2, tokens_0=["elves-3"])
     # knowledge is there already: the choice must be leadership
     costs("c2-green-04", ["c2-grey-07", "c2-grey-06", *skilled("knowledge")], 0)
+
+
+@rule("DU-35", "DU-36", "DU-38")
+def test_a_skill_of_choice_that_nothing_needs() -> None:
+    """Own symbols and choices match all that is demanded: the skill of choice pays nothing, not even printed coins."""
+    costs("c2-blue-02", ["c2-grey-06", *skilled("strength")], 0, tokens_0=["elves-3"])
+    costs("c2-grey-07", ["c2-grey-06"], 1, tokens_0=["elves-3"])
+    costs("c2-blue-02", skilled("strength courage"), 0, tokens_0=["elves-3"])
+
+
+@rule("DU-32", "DU-36", "DU-38")
+@pytest.mark.parametrize(
+    ("held", "tokens", "words"),
+    [
+        ([], [], "with 2 coins for what is missing (strength, courage)"),
+        (["c2-grey-06"], [], "with strength by choice, 1 coin for what is missing (courage)"),
+        (["c2-grey-06"], ["elves-3"], "with strength by choice, courage by the Elves"),
+        (["c2-grey-06", *skilled("strength")], ["elves-3"], "with strength, courage by choice"),
+    ],
+)
+def test_the_payment_in_words(held: list[str], tokens: list[str], words: str) -> None:
+    """What is used is told before it is done; the Elves are not mentioned where nothing is left for them."""
+    s = position(["c2-blue-02"], chapter=2, coins=[2, 0], area_0=held, tokens_0=tokens)
+    (offer,) = [option for option in GAME.view(s, 0).options if option.text == "play c2-blue-02"]
+    assert offer.note is not None
+    assert say(offer.note) == words
 
 
 @rule("DU-38")

@@ -61,11 +61,6 @@ class Glyphs:
         colour = face.traits.get("colour")
         return self.style(colour) if colour else GOLD if "value" in face.traits else PARCHMENT
 
-    def used_traits(self) -> list[str]:
-        """those of this game, in its own order"""
-        found = dict.fromkeys(face.traits["trait"] for face in self.faces.values() if "trait" in face.traits)
-        return list(found)
-
     def used_symbols(self) -> list[str]:
         """those that cards of this game show, several on a card"""
         shown = [symbol for face in self.faces.values() for symbol in symbols_of(face)]

@@ -251,7 +251,7 @@ def test_who_is_wounded_by_shelob_is_gone() -> None:
     finish(s, attack)
     assert has(s.out[0], "tarcil")
     assert all_rolled(s)
-    assert SITES[SITE_NUMBERS["shelob-s-lair"]].hoard
+    assert SITES[SITE_NUMBERS["shelob-s-lair"]].printed.hoard
     assert s.kind[c] < 0
 
 

@@ -305,7 +305,6 @@ class Site:
         for name in printed.items:
             self.items |= bit(ITEMS.index(name))
         self.attacks: list[AutoAttack] = [AutoAttack(a, i) for i, a in enumerate(printed.attacks)]
-        self.hoard: i64 = 1 if printed.hoard else 0
         self.dragon_lair: i64 = 1 if printed.dragon_lair else 0
         self.notes: tuple[str, ...] = printed.notes
 

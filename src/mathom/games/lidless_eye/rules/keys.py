@@ -13,7 +13,6 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.routes import path_kinds, path_regions
 from mathom.games.lidless_eye.rules.sums import site_kind
 from mathom.games.lidless_eye.terms import (
-    DARKHAVEN,
     KEY_REGION,
     KEY_REGION_KIND,
     KEY_SITE,
@@ -46,7 +45,6 @@ class Keys:
         self.within_kinds: i64 = 0  # only of these kinds; 0: all
         for kind in printed.key_region_kinds:
             self.within_kinds |= bit(SITE_KINDS.index(kind))
-        self.within_havens: bool = printed.key_region_havens
 
 
 def needed(always: dict[RegionKind, int], now: dict[RegionKind, int]) -> vec[i64]:
@@ -115,8 +113,6 @@ def count(kinds: vec[i64], kind: i64) -> i64:
 def within(printed: Keys, site: i64, kind: i64) -> bool:
     """whether a creature may be played at a site because of the region it lies in"""
     if SITES[site].region not in printed.within:
-        return False
-    if kind == DARKHAVEN and not printed.within_havens:
         return False
     return printed.within_kinds == 0 or printed.within_kinds & bit(kind) != 0
 

@@ -45,8 +45,6 @@ def offers_item(s: Eye, card: Card, site: i64) -> bool:
         return True  # whatever its text says
     if not place.items & bit(card.item):
         return False
-    if card.hoard and not place.hoard:
-        return False
     if card.item == GOLD_RING and printed.play_lair:
         return place.dragon_lair != 0
     if card.item == GOLD_RING and (printed.play_sites or printed.play_kinds):

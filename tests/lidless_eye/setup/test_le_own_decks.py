@@ -89,7 +89,7 @@ def test_names_that_cannot_be_shown_are_left_out() -> None:
 
 def test_the_document_says_how_a_deck_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """its deck can be read, though it is too small to be played; its lines of Python run"""
-    document = (Path(__file__).parents[2] / "docs" / "decks.md").read_text(encoding="utf-8")
+    document = (Path(__file__).parents[3] / "docs" / "decks.md").read_text(encoding="utf-8")
     deck = read_deck(document.split("```\n")[1])
     assert (deck.name, deck.about) == ("Servants of Dwar", "Orcs go to Moria.")
     assert all(without_names(deck).values())

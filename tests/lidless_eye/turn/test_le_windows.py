@@ -19,7 +19,7 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from lidless_eye.test_le_turn import table
+from lidless_eye.turn.test_le_turn import table
 from lidless_eye.visits_le import attack, attacked, plays, visit
 from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
