@@ -18,15 +18,17 @@ play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
 # a worker for each core; the tests in the browser run by themselves, since Playwright keeps an event loop running, which
-# tests of coroutines cannot bear. What is not compiled is the same in both forms.
+# tests of coroutines cannot bear. What is not compiled is the same in both forms. Of whole games the plain form plays those
+# of the contract and the golden ones, and that a thousand others are played the same in both forms is a test by itself.
 SPREAD = -n auto --dist worksteal
 UNCOMPILED = tests/browser tests/server tests/terminal tests/test_package.py tests/test_words.py tests/*/test_*_art.py
+WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched)
 
 test: $(VENV)/built $(VENV)/dev
 	@tools/browser
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
 	$(BIN)/python -m pytest $(SPREAD) tests/browser
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(UNCOMPILED:%=--ignore-glob=%)
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(patsubst %,--ignore-glob=%,$(UNCOMPILED) $(WHOLE_GAMES))
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .
