@@ -8,11 +8,15 @@ PEERS := .venv-peers
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # else each of the many processes of the tests would compile every module anew
 unexport PYTHONDONTWRITEBYTECODE
+# mypyc keeps one core busy for a while: meanwhile what the tests need is installed. Several goals come one after the other.
+ifeq (,$(word 2,$(MAKECMDGOALS)))
+MAKEFLAGS += --jobs=2
+endif
 
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test check bench reliability build clean
+.PHONY: play test check bench reliability build chromium clean
 
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
@@ -24,8 +28,7 @@ SPREAD = -n auto --dist worksteal
 UNCOMPILED = tests/browser tests/server tests/terminal tests/test_package.py tests/test_words.py tests/*/test_*_art.py
 WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched)
 
-test: $(VENV)/built $(VENV)/dev
-	@tools/browser
+test: $(VENV)/built $(VENV)/dev chromium
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
 	$(BIN)/python -m pytest $(SPREAD) tests/browser
 	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(patsubst %,--ignore-glob=%,$(UNCOMPILED) $(WHOLE_GAMES))
@@ -46,6 +49,9 @@ reliability: $(VENV)/built $(VENV)/dev
 	$(BIN)/python bench/load.py --tables 200 --moves 30
 
 build: $(VENV)/built
+
+chromium:
+	@tools/browser
 
 $(VENV)/bin/python:
 	@echo "mathom: making a virtual environment in $(VENV)"
