@@ -15,7 +15,7 @@ MISSING = "NO CHROMIUM: the browser tests were skipped, the page is UNTESTED (ap
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """two for each core: half of the time a test waits, for its page, its server, or a bot that takes its time"""
+    """two for each core: while one waits for its page, its server or a bot that takes its time, the other goes on"""
     return 2 * (os.cpu_count() or 1)
 
 
