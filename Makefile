@@ -9,25 +9,30 @@ PEERS := .venv-peers
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # else each of the many processes of the tests would compile every module anew
 unexport PYTHONDONTWRITEBYTECODE
+# mypyc keeps one core busy for a while: meanwhile what the tests need is installed. Several goals come one after the other.
+ifeq (,$(word 2,$(MAKECMDGOALS)))
+MAKEFLAGS += --jobs=2
+endif
 
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test check coverage bench reliability build clean
+.PHONY: play test check coverage bench reliability build chromium clean
 
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
 
 # a worker for each core; the tests in the browser run by themselves, since Playwright keeps an event loop running, which
-# tests of coroutines cannot bear. What is not compiled is the same in both forms.
+# tests of coroutines cannot bear. What is not compiled is the same in both forms. Of whole games the plain form plays those
+# of the contract and the golden ones, and that a thousand others are played the same in both forms is a test by itself.
 SPREAD = -n auto --dist worksteal
-UNCOMPILED = tests/browser tests/server tests/terminal tests/test_package.py tests/test_words.py tests/test_art.py tests/*/test_*_art.py
+UNCOMPILED = tests/browser tests/server tests/terminal tests/test_package.py tests/test_words.py tests/test_art.py tests/test_glossary.py tests/*/test_*_art.py
+WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched)
 
-test: $(VENV)/built $(VENV)/dev
-	@tools/browser
+test: $(VENV)/built $(VENV)/dev chromium
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
 	$(BIN)/python -m pytest $(SPREAD) tests/browser
-	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(UNCOMPILED:%=--ignore-glob=%)
+	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(patsubst %,--ignore-glob=%,$(UNCOMPILED) $(WHOLE_GAMES))
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .
@@ -49,6 +54,9 @@ reliability: $(VENV)/built $(VENV)/dev
 	$(BIN)/python bench/load.py --tables 200 --moves 30
 
 build: $(VENV)/built
+
+chromium:
+	@tools/browser
 
 $(VENV)/bin/python:
 	@echo "mathom: making a virtual environment in $(VENV)"

@@ -1,5 +1,6 @@
 """One Chromium and one server for all browser tests; without a Chromium they are skipped, and it is said loudly."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,11 @@ from server.served import Served, sqlite
 
 HERE = Path(__file__).parent
 MISSING = "NO CHROMIUM: the browser tests were skipped, the page is UNTESTED (apt-get install chromium-headless-shell)"
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """two for each core: while one waits for its page, its server or a bot that takes its time, the other goes on"""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

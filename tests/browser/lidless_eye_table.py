@@ -21,7 +21,7 @@ SEEN = """() => [
   ...[...document.querySelectorAll('[data-hot]')].map((e) => e.dataset.hot + e.classList.contains('picked')),
 ].join()"""
 
-# Where a person in a hurry would click next, and what is seen before: he sends his companies off, draws and discards
+# Where a person in a hurry would click next, and what is seen before: he sends each company off, draws and discards
 # what he may, so that the play deck is soon exhausted, and passes whatever else is asked.
 NEXT = f"""() => {{
   const find = (s) => document.querySelector(s);
@@ -30,7 +30,7 @@ NEXT = f"""() => {{
   const named = (words) => buttons.find((e) => e.textContent.trim() === words);
   const thing = find('.goals button') ?? find('[data-hot="option yes"]')
     ?? (/discard/.test(asked) ? find('.hand .hot') : null)
-    ?? find('[data-hot^="company:"]:not(.picked)')
+    ?? find('.company:not(:has(.goal)) [data-hot^="company:"]:not(.picked)')
     ?? named('Pass for this turn') ?? find('[data-hot="option pass"]') ?? find('[data-hot]:not(.picked)');
   const spot = thing && ({SPOT})(thing);
   return spot && [({SEEN})(), ...spot];

@@ -75,7 +75,7 @@ def strike(chance: list[str] | None = None, *, cards: bool = True, **data: Any) 
 # -- the contract
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25 if mathom.COMPILED else 4, deadline=None)
 @given(seed=SEEDS)
 def test_the_contract_holds_at_every_decision(seed: int) -> None:
     check_game(GAME, 2, seed)
