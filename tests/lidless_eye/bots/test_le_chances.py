@@ -125,6 +125,7 @@ def under_way(s: Eye, *frames: Procedure) -> Eye:
 def positions(mind: str, seed: int) -> tuple[Eye, ...]:
     """every so often one out of a game with decks by lot"""
     s = GAME.new(seed=seed, **random_options(seed))
+    assert isinstance(s, Eye)
     choose = chooser(mind, seed)
     found: list[Eye] = []
     for decisions in range(900):
@@ -227,7 +228,7 @@ def is_influence_chance_right(s: Eye, kind: int, who: int, bonus: int = 0) -> Fr
     assert influence_chance(s, kind, who, bonus) == pytest.approx(share(found, 1))
     shown = explain_check(base)
     assert shown is not None
-    assert shares(shown.chance) == (share(found, 1), 0, share(found, 0))
+    assert shares(shown.chance) == (share(found, 1), Fraction(0), share(found, 0))
     return share(found, 1)
 
 
@@ -290,7 +291,7 @@ def is_attempt_chance_right(s: Eye, who: int, target: int) -> Fraction:
     if not holds(s, s.owner[who], kind):
         shown = explain_check(base)
         assert shown is not None
-        assert shares(shown.chance) == (share(found, 1), 0, share(found, 0))
+        assert shares(shown.chance) == (share(found, 1), Fraction(0), share(found, 0))
     return share(found, 1)
 
 

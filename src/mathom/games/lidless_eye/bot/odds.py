@@ -59,7 +59,8 @@ def fall_chance(s: Eye, attack: Assault, strike: Strike) -> float:
     s.stack.append(strike)
     roll = body_roll(s, strike.target, wound_before(s, strike.target), attack.ensnares)
     s.stack.pop()
-    return 1.0 - roll.chance(SURVIVED) - 0.5 * roll.chance(RETURNED)
+    lost = 1.0 - roll.chance(SURVIVED)
+    return lost - 0.5 * roll.chance(RETURNED) if roll.returns else lost
 
 
 def struck(s: Eye, attack: Assault, strike: Strike, better: i64 = 0) -> float:
@@ -67,10 +68,10 @@ def struck(s: Eye, attack: Assault, strike: Strike, better: i64 = 0) -> float:
     c = strike.target
     if attack.detain:
         return 0.3 * hit_chance(s, attack, strike, better) if s.tap[c] == UNTAPPED else 0.0
-    if strike.shield(s) >= 0:
-        return 0.0
     lost = hit_chance(s, attack, strike, better)
-    return lost * (0.8 + fall_chance(s, attack, strike) * worth_of(s, c)) if lost > 0.0 else 0.0
+    if lost == 0.0 or strike.shield(s) >= 0:
+        return 0.0
+    return lost * (0.8 + fall_chance(s, attack, strike) * worth_of(s, c))
 
 
 def harm_to_come(s: Eye, attack: Assault, creature: bool = False) -> float:
@@ -90,9 +91,11 @@ def harm(s: Eye, attack: Assault, better: i64 = 0) -> float:
     """What the attack under way is expected to cost: the defender puts his best forward, the attacker his worst.
     `better`: if everybody fought so much better."""
     strikes = attack.strikes_now(s)
+    strike = Strike()
     costs: list[float] = []
     for c in attack.candidates(s, False):
-        costs.append(struck(s, attack, Strike(c), better))
+        strike.target = c
+        costs.append(struck(s, attack, strike, better))
     costs.sort()
     if attack.chooses:
         costs.reverse()

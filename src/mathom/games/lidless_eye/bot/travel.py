@@ -346,6 +346,7 @@ def way_worth(s: Eye, company: i64, site: i64) -> float:
 def promise(s: Eye, company: i64, haven: i64) -> float:
     """What the sites of a Darkhaven promise: the best card of the hand at once, others in journeys to come."""
     found: list[float] = []
+    costs: dict[int, float] = {}  # of the way to a site and its attacks
     seat = s.co_owner[company]
     last: i64 = -1
     for entry in s.hand[seat].cards:
@@ -361,7 +362,9 @@ def promise(s: Eye, company: i64, haven: i64) -> float:
                     continue
                 value = value_at(s, company, kind, site.id)
                 if value > best:
-                    value -= 0.8 * danger(s, company, site.id) + fear(haven, site.id)
+                    if site.id not in costs:
+                        costs[site.id] = 0.8 * danger(s, company, site.id) + fear(haven, site.id)
+                    value -= costs[site.id]
                     if value > best:
                         best = value
         if best > 0.0:

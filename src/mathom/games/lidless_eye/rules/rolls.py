@@ -41,6 +41,12 @@ class Roll:
     def ways(self, verdict: i64) -> i64:
         """how many of all rolls, `of`, come to this"""
         count: i64 = 0
+        if self.rolls == 1 and not self.opposed:
+            ways = WAYS
+            for rolled in range(2, 13):
+                if self.verdict(rolled) == verdict:
+                    count += ways[rolled]
+            return count
         lower: i64 = 0
         for rolled in range(2, 13):
             upto = lower + WAYS[rolled]

@@ -227,8 +227,8 @@ class Strike(Procedure):
 
     def shield(self, s: Eye) -> i64:
         """a card that lies with him and saves him from the wound; -1 for none"""
-        for c in s.on(self.target):
-            if s.zone[c] == TABLE and KINDS[s.kind[c]].shields(s, c):
+        for c in s.table:
+            if s.host[c] == self.target and s.zone[c] == TABLE and KINDS[s.kind[c]].shields(s, c):
                 return c
         return -1
 
