@@ -10,6 +10,7 @@ from mathom.games.lidless_eye.table.offers import card_name
 from mathom.games.lidless_eye.table.prompts import PHASES
 from mathom.games.lidless_eye.table.words.check import named
 from mathom.games.lidless_eye.table.words.strike import Term, line, part_terms
+from mathom.kernel.game import sees
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs
@@ -47,10 +48,6 @@ SHAKEN = (
     msg("{card}: {sum}, needed is more than {against}: shaken off"),
     msg("{card}: {sum}, needed is more than {against}: it stays"),
 )
-
-
-def sees(news: News, viewer: int | None) -> bool:
-    return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
 
 
 class Chronicle:
