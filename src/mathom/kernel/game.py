@@ -14,7 +14,7 @@ from mathom.kernel.judge import Judge
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
-from mathom.kernel.state import State
+from mathom.kernel.state import News, State
 from mathom.kernel.view import Event, Face, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
 
@@ -380,6 +380,11 @@ def is_text(option: SetupOption, value: object) -> bool:
 def seen_by(f: int, seat: int | None) -> bool:
     """whether a fall of chance was seen by a seat, or by a spectator"""
     return fall_knowers(f) == 0xFF if seat is None else bool(fall_knowers(f) >> seat & 1)
+
+
+def sees(news: News, viewer: int | None) -> bool:
+    """whether a viewer may know what the news is about"""
+    return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
 
 
 def clearest(zone: str, views: list[View]) -> Zone:

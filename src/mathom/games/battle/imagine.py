@@ -27,7 +27,7 @@ def deal_anew(s: Position, seat: i64, dice: Dice) -> None:
             if time == s.shuffles:
                 for card in s.ring_pile.cards:
                     hidden |= BIT[card >> 8]
-            unknown = listed(hidden)
+            unknown = cards_in(hidden)
             for other in range(s.seats):
                 left = to_deal[other]
                 while left:
@@ -54,7 +54,7 @@ def drawn_in(s: Position, other: i64, time: i64) -> i64:
     return cards
 
 
-def listed(cards: i64) -> vec[i64]:
+def cards_in(cards: i64) -> vec[i64]:
     out = vec[i64]()
     while cards:
         out = append(out, lowest(cards))

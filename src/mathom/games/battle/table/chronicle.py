@@ -4,6 +4,7 @@ from mathom.games.battle import terms
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.table.notation import members
 from mathom.games.battle.table.payment_words import joined
+from mathom.kernel.game import sees
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs
@@ -13,10 +14,6 @@ TEXTS = {
     terms.LAID_CARD: msg("everybody must give up a laid companion"),
     terms.ENEMY_CARD: msg("everybody must give up a beaten enemy"),
 }
-
-
-def sees(news: News, viewer: int | None) -> bool:
-    return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
 
 
 class Chronicle:

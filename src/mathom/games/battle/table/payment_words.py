@@ -18,7 +18,7 @@ class Payment(NamedTuple):
     doubler: int = terms.NOTHING
 
 
-class Payer:
+class Paying:
     """Looks for a way to pay all symbols of some enemies with a group and cards lent to it."""
 
     def __init__(self, s: Battle, slot: int, against: int, lent: list[int]) -> None:
@@ -96,7 +96,7 @@ def symbols(strength: int) -> list[int]:
 
 
 def payment(s: Battle, slot: int, against: int, lent: list[int]) -> list[Payment]:
-    payer = Payer(s, slot, against, lent)
+    payer = Paying(s, slot, against, lent)
     return payer.paid if payer.pay() else []
 
 

@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.table.offers import card_name
 from mathom.games.lidless_eye.table.prompts import PHASES
 from mathom.games.lidless_eye.table.words.check import named
 from mathom.games.lidless_eye.table.words.strike import Term, line, part_terms
+from mathom.kernel.game import sees
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs
@@ -55,10 +56,6 @@ def verdict(roll: Roll, n: News) -> int:
     """what a result came to: as if it had been rolled so, and nothing added"""
     roll.against = n.c
     return roll.verdict(n.b)
-
-
-def sees(n: News, viewer: int | None) -> bool:
-    return n.knowers == 0xFF if viewer is None else bool(n.knowers >> viewer & 1)
 
 
 class Chronicle:

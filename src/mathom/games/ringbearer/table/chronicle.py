@@ -11,13 +11,10 @@ from mathom.games.ringbearer.table.notation import (
     payment_words,
 )
 from mathom.games.ringbearer.terms import LAST_HIDDEN, NOTHING
+from mathom.kernel.game import sees
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs
-
-
-def sees(news: News, viewer: int | None) -> bool:
-    return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
 
 
 def seat_of(news: News) -> int | None:

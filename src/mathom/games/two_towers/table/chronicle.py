@@ -3,13 +3,10 @@
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.games.two_towers.table.notation import card_words
+from mathom.kernel.game import sees
 from mathom.kernel.state import News
 from mathom.kernel.view import Event
 from mathom.kernel.words import Msg, msg, msgs
-
-
-def sees(news: News, viewer: int | None) -> bool:
-    return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
 
 
 class Chronicle:
