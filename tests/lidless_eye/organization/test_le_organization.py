@@ -24,7 +24,7 @@ def test_influence_and_size() -> None:
     )
     assert t.general_used(0) == 15
     assert t.general(0) - t.general_used(0) == 5
-    assert t.overdrawn("troll-chief") == 0 and t.overdrawn("shagrat") == -0 or t.overdrawn("shagrat") <= 0
+    assert (t.overdrawn("troll-chief") == 0 and t.overdrawn("shagrat") == -0) or t.overdrawn("shagrat") <= 0
     assert t.size("troll-chief") == 6
     t.s.advanced = 0
     assert t.size("troll-chief") == 6

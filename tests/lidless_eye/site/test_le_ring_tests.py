@@ -12,12 +12,14 @@ from mathom.games.lidless_eye.rules.rings import could_become, forging, indicate
 from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
 from mathom.games.lidless_eye.rules.turn import ENDS, Turn
 from mathom.games.lidless_eye.terms import (
+    BARTER,
     DWARVEN,
     LESSER,
     MAGIC,
     ONE_RING,
     PLAY,
     SPIRIT_RING,
+    TEST,
 )
 from mathom.kernel.dice import fall_knowers
 from mathom.kernel.state import Buffer, act

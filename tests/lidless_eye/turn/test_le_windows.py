@@ -19,7 +19,7 @@ from lidless_eye.support_le import (
     sums,
     take,
 )
-from lidless_eye.turn.test_le_turn import table
+from lidless_eye.turn import test_le_turn as turns
 from lidless_eye.visits_le import attack, attacked, plays, visit
 from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
@@ -51,6 +51,12 @@ from mathom.match.passing import kept, offered, pass_for, standing
 from support import rule
 
 GAME = mathom.game("lidless-eye")
+
+
+def table(advanced: int = 0, active: int = 0) -> Eye:
+    return turns.table(advanced, active).s
+
+
 SKIES, TWILIGHT, BREE = NUMBERS["skies-of-fire"], NUMBERS["twilight"], SITE_NUMBERS["bree"]
 
 
