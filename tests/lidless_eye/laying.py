@@ -237,8 +237,9 @@ class Laid:
         known = {*here, *SITE_NUMBERS, *REGION_NUMBERS, *terms.SITE_KINDS, *terms.REGION_KINDS, *WORDS}
         if verb in OF_CARDS:
             known |= set(NUMBERS)
-        for name in re.split(r" > | & | of ", re.sub(r" tapping$| from \w+$", "", rest)):
-            assert not name or name in known or name.isdigit(), f"{text}: {name} is nowhere"
+        numbered = verb in ("excess", "number")
+        for at, name in enumerate(re.split(r" > | & | of ", re.sub(r" tapping$| from \w+$", "", rest))):
+            assert not name or name in known or (name.isdigit() and (at or numbered)), f"{text}: {name} is nowhere"
 
     def sites_for(self, name: str) -> set[str]:
         """where a card of the hand may come into play"""

@@ -1,4 +1,4 @@
-"""Positions of The Lidless Eye laid out by name, dice that fall as told, and answers that must be legal."""
+"""Positions by the numbers of their pieces, for tests that look inside; by text they are laid in `laying`."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,9 @@ from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.terms import BOTH, DIE, PASS, RINGWRAITH, TABLE
+from mathom.games.lidless_eye.rules.organization import Organization
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.terms import BOTH, DIE, ORGANIZATION, PASS, RINGWRAITH, TABLE
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import ON, OVER, Buffer, act
@@ -128,6 +130,21 @@ def names(pile: Pile) -> list[str]:
     return [KINDS[entry >> 8].name for entry in pile.cards]
 
 
+def organize(s: Eye) -> Eye:
+    """the organization phase, up to the first question"""
+    s.phase = ORGANIZATION
+    return run(s, Organization())
+
+
+def visit(site: str, *names: str, advanced: int = 0) -> tuple[Eye, int, list[int]]:
+    """a company of seat 0 is about to decide whether it enters its site"""
+    s = bare(advanced=advanced)
+    i, members = company(s, 0, site, *names)
+    run(s, SitePhase(i))
+    assert s.seat == 0
+    return s, i, members
+
+
 __all__ = [
     "BOTH",
     "all_rolled",
@@ -142,10 +159,12 @@ __all__ = [
     "lay_on",
     "names",
     "options",
+    "organize",
     "party",
     "pass_chains",
     "run",
     "settle",
     "sums",
     "take",
+    "visit",
 ]

@@ -3,8 +3,7 @@
 import pytest
 
 import mathom
-from lidless_eye.organizing_le import organize
-from lidless_eye.support_le import bare, company, in_hand, join, run
+from lidless_eye.support_le import bare, company, in_hand, join, organize, run
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily, judge
 from mathom.games.lidless_eye.bot.standing import standing
 from mathom.games.lidless_eye.box.card import NUMBERS

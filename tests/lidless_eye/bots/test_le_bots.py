@@ -4,7 +4,6 @@ import pytest
 
 import mathom
 from lidless_eye.fights_le import creature, until_window
-from lidless_eye.organizing_le import organize
 from lidless_eye.support_le import (
     bare,
     company,
@@ -12,6 +11,7 @@ from lidless_eye.support_le import (
     in_hand,
     lay_on,
     options,
+    organize,
     run,
     settle,
     take,

@@ -5,6 +5,7 @@ from typing import cast
 import pytest
 
 import mathom
+from lidless_eye.laying import lay
 from lidless_eye.support_le import all_rolled, bare, company, has, in_hand, lay_on, options, run, settle, sums, take
 from mathom.games.lidless_eye.box.card import NUMBERS, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.news import TO_DISCARD
@@ -18,6 +19,7 @@ from mathom.games.lidless_eye.rules.triggers import Order, fire
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     CHAIN,
+    ECHO,
     MOVEMENT,
     NOTHING,
     ORC,
@@ -35,7 +37,7 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from mathom.match.match import Match
-from support import rule
+from support import card, rule
 
 
 def under_way(*names: str, limit: int = 3) -> tuple[Eye, int]:
@@ -303,3 +305,27 @@ def test_gaining_an_item_is_heard_by_all() -> None:
     settle(s)
     assert isinstance(s.stack[-1], Order)
     assert len(options(s)) == 2
+
+
+@rule("LE-B-215")
+@card("dwar-the-ringwraith")
+@pytest.mark.parametrize("gone", ["dwar-the-ringwraith", "tarcil"])
+def test_a_favour_is_void_when_giver_or_company_is_gone(gone: str) -> None:
+    """Dwar strengthens a company; neither does his card without him, nor falls it to another company"""
+    t = lay("0 dol-guldur: dwar-the-ringwraith; 0 moria: tarcil")
+    t.window("organise", 0).play("use dwar-the-ringwraith > tarcil+")
+    t.remove(gone)
+    t.quiet()
+    assert not t.stack
+    assert not [c for c in t.s.table if t.s.zone[c] == ECHO]
+    t.company(0, "moria", "eradan")
+    left = "tarcil" if gone != "tarcil" else "eradan"
+    assert (t.prowess(left), t.body(left)) == (4, 8)
+
+
+@rule("LE-B-211")
+@card("dwar-the-ringwraith")
+def test_a_favour_that_nobody_answers() -> None:
+    t = lay("0 dol-guldur: dwar-the-ringwraith; 0 moria: tarcil")
+    t.window("organise", 0).play("use dwar-the-ringwraith > tarcil+").quiet()
+    assert (t.prowess("tarcil"), t.body("tarcil")) == (5, 9)

@@ -2,39 +2,13 @@
 
 import pytest
 
-from lidless_eye.journeys_le import journey, no_more_draws, one_more, table, to_the_end
-from lidless_eye.support_le import bare, company, in_hand, join, options, pass_chains, run, settle, take
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.news import TO_REMOVED
-from mathom.games.lidless_eye.position.whereabouts import (
-    GOES_ON,
-    IDLE,
-    MH_OVER,
-    MOVED,
-    RETURNED,
-    SITE_DISCARDED,
-    SITE_FREE,
-    SITE_TAPPED,
-)
-from mathom.games.lidless_eye.rules.drawing import Draw, Refill
-from mathom.games.lidless_eye.rules.fallen import remove_character
+from lidless_eye.laying import Laid, lay
+from mathom.games.lidless_eye.box.card import SITE_NUMBERS
 from mathom.games.lidless_eye.rules.journey import lay_destination, send_back
-from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.terms import (
-    COMPANY,
     DID_HALVE,
-    KEY_SITE_KIND,
-    MOVE,
-    NOTHING,
-    PASS,
-    PLAY,
-    RUINS,
-    SHADOW_HOLD,
-    WILDERNESS,
-    YES,
 )
 from mathom.kernel.dice import Dice
-from mathom.kernel.state import act, act_a, act_kind
 from support import rule
 
 # -- hazard limit and draws
@@ -44,60 +18,62 @@ from support import rule
 @pytest.mark.parametrize(("size", "limit", "halved"), [(1, 2, 1), (2, 2, 1), (3, 3, 2), (4, 4, 2)])
 def test_hazard_limit(size: int, limit: int, halved: int) -> None:
     for did, expected in ((0, limit), (DID_HALVE, halved)):
-        s = table(advanced=1)
-        s.once[1] = did
-        i, _ = company(s, 0, "minas-morgul", *["orc-veteran"] * size)
-        journey(s, i)
-        assert s.limit == expected
-        assert s.co_limit[i] == expected
-        assert s.now == i
+        t = lay(advanced=1)
+        t.stock()
+        t.s.once[1] = did
+        i = t.company(0, "minas-morgul", *["orc-veteran"] * size)[0]
+        t.journey(i)
+        assert t.s.limit == expected
+        assert t.s.co_limit[t.number(i)] == expected
+        assert t.now == i
 
 
 @rule("LE-B-99")
 def test_limit_does_not_change_when_characters_are_lost() -> None:
-    s = table()
-    i, members = company(s, 0, "minas-morgul", *["orc-veteran"] * 4)
-    journey(s, i)
-    for c in members[:3]:
-        s.to_discard(c)
-    assert s.limit == 4
+    t = lay()
+    t.stock()
+    members = t.company(0, "minas-morgul", *["orc-veteran"] * 4)
+    t.journey(members[0])
+    for _ in range(3):
+        t.s.to_discard(t.piece("orc-veteran"))
+    assert t.s.limit == 4
 
 
 @rule("LE-B-94", "LE-B-98", "LE-B-102")
 def test_nobody_draws_for_a_company_that_stays() -> None:
-    s = table()
-    i, _ = company(s, 0, "minas-morgul", "radbug")
-    journey(s, i)
-    assert s.deck[0].size() == s.deck[1].size() == 10
-    to_the_end(s)
-    assert s.co_did[i] & MH_OVER
-    assert not s.co_did[i] & MOVED
-    assert s.now == -1
-    assert s.limit == 0
+    t = lay("0 minas-morgul: radbug")
+    t.stock()
+    t.journey("radbug")
+    assert len(t.deck[0]) == len(t.deck[1]) == 10
+    t.dully()
+    assert "movement over" in t.did("radbug")
+    assert "moved" not in t.did("radbug")
+    assert t.now == ""
+    assert t.s.limit == 0
 
 
 @rule("LE-B-95", "LE-B-101", "LE-B-102", "LE-B-103")
 def test_draws_of_the_new_site_and_of_the_site_of_origin() -> None:
-    s = table()
-    i, _ = company(s, 0, "minas-morgul", "radbug")
-    journey(s, i, "minas-tirith")  # 1 and 3
-    assert s.co_open[i]
-    assert s.co_origin[i] == SITE_NUMBERS["minas-morgul"]
-    assert s.deck[0].size() == 9
-    assert s.deck[1].size() == 9
-    assert s.seat == 1
-    assert isinstance(s.stack[-1], Draw)
-    take(s, YES)
-    take(s, YES)
-    assert s.deck[1].size() == 7
-    assert not isinstance(s.stack[-1], Draw)
-    s = table()
-    i, _ = company(s, 0, "minas-tirith", "radbug")
-    journey(s, i, "minas-morgul")
-    take(s, YES)
-    take(s, YES)
-    assert s.deck[0].size() == 9
-    assert s.deck[1].size() == 7
+    t = lay("0 minas-morgul: radbug")
+    t.stock()
+    t.journey("radbug", "minas-tirith")  # 1 and 3
+    assert t.s.co_open[t.number("radbug")]
+    assert t.origin["radbug"] == "minas-morgul"
+    assert len(t.deck[0]) == 9
+    assert len(t.deck[1]) == 9
+    assert t.seat == 1
+    assert t.stack[-1] == "Draw"
+    t.play("yes")
+    t.play("yes")
+    assert len(t.deck[1]) == 7
+    assert t.stack[-1] != "Draw"
+    t = lay("0 minas-tirith: radbug")
+    t.stock()
+    t.journey("radbug", "minas-morgul")
+    t.play("yes")
+    t.play("yes")
+    assert len(t.deck[0]) == 9
+    assert len(t.deck[1]) == 7
 
 
 @rule("LE-A-87")
@@ -105,17 +81,16 @@ def test_draws_of_the_new_site_and_of_the_site_of_origin() -> None:
     ("who", "advanced", "drawn"), [("muzgash", 1, 0), ("lagduf", 1, 1), ("muzgash", 0, 1), ("ren-the-ringwraith", 1, 1)]
 )
 def test_active_player_draws_only_for_minds_of_three(who: str, advanced: int, drawn: int) -> None:
-    s = table(advanced)
-    i, _ = company(s, 0, "minas-morgul", who)
+    t = lay(f"0 minas-morgul: {who}", advanced=advanced).stock()
     if who.startswith("ren"):
-        journey(s, i, "dol-guldur")
+        t.journey(who, "dol-guldur")
     else:
-        journey(s, i, "cirith-ungol")
+        t.journey(who, "cirith-ungol")
         if advanced:
-            take(s, options(s)[0] >> 36)
-    no_more_draws(s)
-    assert s.deck[0].size() == 10 - drawn
-    assert s.deck[1].size() == 9
+            t.play("path")
+    t.no_more_draws()
+    assert len(t.deck[0]) == 10 - drawn
+    assert len(t.deck[1]) == 9
 
 
 # -- the course of the phase
@@ -123,154 +98,147 @@ def test_active_player_draws_only_for_minds_of_three(who: str, advanced: int, dr
 
 @rule("LE-B-104", "LE-B-105", "LE-X-2")
 @pytest.mark.parametrize(
-    ("start", "state", "after"),
-    [
-        ("barad-dur", SITE_FREE, SITE_FREE),
-        ("barad-dur", SITE_TAPPED, SITE_DISCARDED),
-    ],
+    ("start", "state", "after"), [("barad-dur", "free", "free"), ("barad-dur", "tapped", "discarded")]
 )
-def test_old_site_leaves_at_the_end(start: str, state: int, after: int) -> None:
-    s = table()
-    i, _ = company(s, 0, start, "radbug")
-    s.site_state[SITE_NUMBERS[start]] = state
-    journey(s, i, "minas-morgul")
-    no_more_draws(s)
-    assert s.co_site[i] == SITE_NUMBERS[start]
-    assert s.site_state[SITE_NUMBERS[start]] == state
-    to_the_end(s)
-    assert s.co_site[i] == SITE_NUMBERS["minas-morgul"]
-    assert s.co_dest[i] == -1
-    assert s.site_state[SITE_NUMBERS[start]] == after
-    assert s.co_did[i] & MOVED
-    assert s.co_origin[i] == SITE_NUMBERS[start]
-    assert s.hand[0].size() == s.hand[1].size() == 8
+def test_old_site_leaves_at_the_end(start: str, state: str, after: str) -> None:
+    t = lay()
+    t.stock()
+    t.company(0, start, "radbug")
+    t.site_card[start] = state
+    t.journey("radbug", "minas-morgul")
+    t.no_more_draws()
+    assert t.site["radbug"] == start
+    assert t.site_card[start] == state
+    t.dully()
+    assert t.site["radbug"] == "minas-morgul"
+    assert t.goal["radbug"] == ""
+    assert t.site_card[start] == after
+    assert "moved" in t.did("radbug")
+    assert t.origin["radbug"] == start
+    assert len(t.hand[0]) == len(t.hand[1]) == 8
 
 
 @rule("LE-B-107")
 def test_company_sent_back_ends_its_phase_at_once() -> None:
-    s = table()
-    i, _ = company(s, 0, "dol-guldur", "radbug")
-    journey(s, i, "the-lonely-mountain")
-    no_more_draws(s)
-    send_back(s, i)
-    settle(s)
-    assert not s.stack or isinstance(s.stack[-1], Refill)  # no further window
-    to_the_end(s)
-    assert s.co_site[i] == SITE_NUMBERS["dol-guldur"]
-    assert s.co_did[i] & RETURNED
-    assert s.co_did[i] & IDLE
-    assert not s.co_did[i] & MOVED
+    t = lay("0 dol-guldur: radbug")
+    t.stock()
+    t.journey("radbug", "the-lonely-mountain")
+    t.no_more_draws()
+    send_back(t.s, t.number("radbug"))
+    t.settle()
+    assert not t.stack or t.stack[-1] == "Refill"  # no further window
+    t.dully()
+    assert t.site["radbug"] == "dol-guldur"
+    assert "returned" in t.did("radbug")
+    assert "idle" in t.did("radbug")
+    assert "moved" not in t.did("radbug")
 
 
 @rule("LE-B-70")
 def test_phase_ends_with_the_last_character() -> None:
-    s = table()
-    i, (radbug,) = company(s, 0, "dol-guldur", "radbug")
-    journey(s, i, "the-lonely-mountain")
-    no_more_draws(s)
-    remove_character(s, radbug, TO_REMOVED)
-    settle(s)
-    assert not s.stack or isinstance(s.stack[-1], Refill)
-    to_the_end(s)
-    assert s.co_owner[i] == -1
-    assert s.now == -1
+    t = lay("0 dol-guldur: radbug")
+    t.stock()
+    t.journey("radbug", "the-lonely-mountain")
+    t.no_more_draws()
+    t.remove("radbug", out=True)
+    t.settle()
+    assert not t.stack or t.stack[-1] == "Refill"
+    t.dully()
+    assert not t.s.companies(0)
+    assert t.now == ""
 
 
 @rule("LE-B-106")
 def test_phase_ends_when_both_pass() -> None:
-    s = table()
-    in_hand(s, 1, "cave-drake")
-    i, _ = company(s, 0, "minas-morgul", "radbug")
-    journey(s, i)
-    assert s.seat == 0
-    take(s, PASS)
-    assert s.seat == 1
-    pass_chains(s)
-    assert not s.stack or isinstance(s.stack[-1], Refill)
+    t = lay()
+    t.stock()
+    t.hold(1, "cave-drake")
+    t.company(0, "minas-morgul", "radbug")
+    t.journey("radbug")
+    assert t.seat == 0
+    t.play("pass")
+    assert t.seat == 1
+    t.quiet()
+    assert not t.stack or t.stack[-1] == "Refill"
 
 
 @rule("LE-B-106")
 def test_the_opponent_may_act_again_after_the_active_player() -> None:
-    s = table()
-    in_hand(s, 0, "sudden-call")
-    in_hand(s, 1, "orc-watch")
-    i, _ = company(s, 0, "moria", "radbug")
-    journey(s, i)
-    take(s, PASS)
-    played = act(PLAY, NUMBERS["orc-watch"], KEY_SITE_KIND + SHADOW_HOLD)
-    assert played in options(s)
-    s = table()
-    in_hand(s, 0, "sudden-call")
-    in_hand(s, 1, "orc-watch")
-    i, _ = company(s, 0, "moria", "radbug")
-    journey(s, i)
-    take(s, PLAY, NUMBERS["sudden-call"], 1)  # back into the play deck
-    assert s.seat == 1
-    assert played not in options(s)  # a creature is no response
-    take(s, PASS)
-    while s.seat == 0:
-        take(s, PASS)
-    assert s.seat == 1
-    assert played in options(s)
+    t = lay()
+    t.stock()
+    t.hold(0, "sudden-call")
+    t.hold(1, "orc-watch")
+    t.company(0, "moria", "radbug")
+    t.journey("radbug")
+    t.play("pass")
+    played = "play orc-watch > shadow-hold"
+    assert played in t.offers()
+    t = lay()
+    t.stock()
+    t.hold(0, "sudden-call")
+    t.hold(1, "orc-watch")
+    t.company(0, "moria", "radbug")
+    t.journey("radbug")
+    t.play("play sudden-call > 1")  # back into the play deck
+    assert t.seat == 1
+    assert played not in t.offers()  # a creature is no response
+    t.play("pass")
+    while t.seat == 0:
+        t.play("pass")
+    assert t.seat == 1
+    assert played in t.offers()
 
 
 def test_additional_site_where_a_card_allows_it() -> None:
-    s = table()
-    i, _ = company(s, 0, "barad-dur", "radbug")
-    journey(s, i, "minas-morgul")
-    s.co_did[i] |= GOES_ON
-    while act(MOVE, i, SITE_NUMBERS["dol-guldur"]) not in options(s):
-        one_more(s)
-    assert s.co_site[i] == SITE_NUMBERS["minas-morgul"]
-    take(s, MOVE, i, SITE_NUMBERS["dol-guldur"])
-    assert s.co_origin[i] == SITE_NUMBERS["minas-morgul"]
-    to_the_end(s)
-    assert s.co_site[i] == SITE_NUMBERS["dol-guldur"]
+    t = lay("0 barad-dur: radbug")
+    t.stock()
+    t.journey("radbug", "minas-morgul")
+    t.does("radbug", "goes on")
+    while "move radbug+ > dol-guldur" not in t.offers():
+        t.answer()
+    assert t.site["radbug"] == "minas-morgul"
+    t.play("move radbug+ > dol-guldur")
+    assert t.origin["radbug"] == "minas-morgul"
+    t.dully()
+    assert t.site["radbug"] == "dol-guldur"
 
 
 @rule("LE-B-100", "LE-B-108", "LE-B-113", "LE-B-116", "LE-B-118")
 def test_creature_begins_a_chain_names_its_key_and_counts() -> None:
-    s = table()
-    in_hand(s, 1, "cave-drake", "doors-of-night")
-    i, _ = company(s, 0, "dol-guldur", "radbug")
-    journey(s, i, "the-lonely-mountain")
-    no_more_draws(s)
-    take(s, PASS)
-    assert s.seat == 1
-    assert s.limit == 2
-    drake = NUMBERS["cave-drake"]
-    assert {a for a in options(s) if act_kind(a) == PLAY and act_a(a) == drake} == {
-        act(PLAY, drake, WILDERNESS),
-        act(PLAY, drake, KEY_SITE_KIND + RUINS),
-    }
-    take(s, PLAY, NUMBERS["doors-of-night"], NOTHING)
-    assert s.limit == 1
-    while s.seat == 0:
-        take(s, PASS)
-    assert act(PLAY, drake, WILDERNESS) not in options(s)  # not in response
-    take(s, PASS)
-    take(s, PASS)
-    assert s.seat == 1
-    take(s, PLAY, drake, WILDERNESS)
-    assert s.limit == 0
-    while s.seat == 1:
-        take(s, PASS)
-    assert act(PLAY, drake, WILDERNESS) not in options(s)
+    t = lay("0 dol-guldur: radbug").stock()
+    t.hold(1, "cave-drake", "doors-of-night")
+    t.journey("radbug", "the-lonely-mountain").no_more_draws()
+    t.play("pass")
+    assert t.seat == 1
+    assert t.s.limit == 2
+    assert t.offered("play cave-drake") == ["play cave-drake > wilderness", "play cave-drake > ruins-and-lairs"]
+    t.play("play doors-of-night")
+    assert t.s.limit == 1
+    while t.seat == 0:
+        t.play("pass")
+    assert "play cave-drake > wilderness" not in t.offers()  # not in response
+    t.play("pass", "pass")
+    assert t.seat == 1
+    t.play("play cave-drake > wilderness")
+    assert t.s.limit == 0
+    while t.seat == 1:
+        t.play("pass")
+    assert "play cave-drake > wilderness" not in t.offers()
 
 
 @rule("LE-A-75", "LE-B-125")
 def test_a_tapped_site_is_found_tapped_though_who_was_there_is_gone() -> None:
-    s = table(advanced=1)
-    i, (radbug,) = company(s, 0, "easterling-camp", "radbug")
-    s.site_state[SITE_NUMBERS["easterling-camp"]] = SITE_TAPPED
-    k, _ = company(s, 0, "dol-guldur", "snaga")
-    lay_destination(s, k, SITE_NUMBERS["easterling-camp"])
-    remove_character(s, radbug, TO_REMOVED)
-    assert s.co_owner[i] == -1
-    assert s.site_state[SITE_NUMBERS["easterling-camp"]] == SITE_DISCARDED
-    to_the_end(journey(s, k))
-    assert s.co_site[k] == SITE_NUMBERS["easterling-camp"]
-    assert s.site_tapped(0, SITE_NUMBERS["easterling-camp"])
+    t = lay("0 easterling-camp: radbug", advanced=1)
+    t.stock()
+    t.site_card["easterling-camp"] = "tapped"
+    t.company(0, "dol-guldur", "snaga")
+    lay_destination(t.s, t.number("snaga"), SITE_NUMBERS["easterling-camp"])
+    t.remove("radbug", out=True)
+    assert t.characters(0) == ["snaga"]
+    assert t.site_card["easterling-camp"] == "discarded"
+    t.journey("snaga").dully()
+    assert t.site["snaga"] == "easterling-camp"
+    assert t.site_tapped(0, "easterling-camp")
 
 
 # -- companies that meet
@@ -278,49 +246,43 @@ def test_a_tapped_site_is_found_tapped_though_who_was_there_is_gone() -> None:
 
 @rule("LE-A-75")
 def test_companies_at_one_site_become_one_after_all_have_moved() -> None:
-    s = bare(advanced=1)
-    i, _ = company(s, 0, "moria", "radbug")
-    j, (snaga,) = company(s, 0, "moria", "snaga")
-    k, _ = company(s, 0, "minas-morgul", "ufthak")
-    m, _ = company(s, 0, "minas-morgul", "lagduf")
-    run(s, Meeting())
-    assert not s.stack
-    assert s.co[snaga] == i
-    assert s.co_owner[j] == -1
-    assert s.co_owner[k] == s.co_owner[m] == 0  # at a Darkhaven they stay apart
+    t = lay("0 moria: radbug; 0 moria: snaga; 0 minas-morgul: ufthak; 0 minas-morgul: lagduf", advanced=1)
+    t.meet()
+    assert not t.stack
+    assert t.co["snaga"] == t.co["radbug"]
+    assert len(t.s.companies(0)) == 3
+    assert t.co["ufthak"] != t.co["lagduf"]  # at a Darkhaven they stay apart
 
 
 @rule("LE-A-33")
 def test_opponent_chooses_which_company_stays() -> None:
-    s = bare(advanced=1)
-    i, _ = company(s, 0, "moria", "radbug")
-    j, _ = company(s, 0, "moria", "tarcil")
-    for k in (i, j):
-        s.co_did[k] |= MOVED
-        s.co_origin[k] = SITE_NUMBERS["dimrill-dale"] if k == i else SITE_NUMBERS["dol-guldur"]
-    s.site_state[SITE_NUMBERS["dimrill-dale"]] = SITE_DISCARDED
-    run(s, Meeting())
-    assert s.seat == 1
-    assert options(s) == [act(COMPANY, i), act(COMPANY, j)]
-    take(s, COMPANY, j)
-    assert not s.stack
-    assert s.co_site[i] == SITE_NUMBERS["dimrill-dale"]
-    assert s.co_site[j] == SITE_NUMBERS["moria"]
-    assert s.co_did[i] & RETURNED
-    assert s.co_did[i] & IDLE
-    assert s.site_state[SITE_NUMBERS["dimrill-dale"]] == SITE_TAPPED
+    t = lay("0 moria: radbug; 0 moria: tarcil", advanced=1)
+    for k in ("radbug", "tarcil"):
+        t.does(k, "moved")
+        t.origin[k] = "dimrill-dale" if k == "radbug" else "dol-guldur"
+    t.site_card["dimrill-dale"] = "discarded"
+    t.meet()
+    assert t.seat == 1
+    assert t.offers() == ["company radbug+", "company tarcil+"]
+    t.play("company tarcil+")
+    assert not t.stack
+    assert t.site["radbug"] == "dimrill-dale"
+    assert t.site["tarcil"] == "moria"
+    assert "returned" in t.did("radbug")
+    assert "idle" in t.did("radbug")
+    assert t.site_card["dimrill-dale"] == "tapped"
 
 
 @rule("LE-A-33")
 def test_newcomer_goes_back_from_who_was_there() -> None:
-    s = bare(advanced=1)
-    company(s, 0, "moria", *["orc-veteran"] * 5)
-    j, _ = company(s, 0, "moria", *["orc-veteran"] * 3)
-    s.co_did[j] |= MOVED
-    s.co_origin[j] = SITE_NUMBERS["dol-guldur"]
-    run(s, Meeting())
-    assert not s.stack
-    assert s.co_site[j] == SITE_NUMBERS["dol-guldur"]
+    t = lay(advanced=1)
+    t.company(0, "moria", *["orc-veteran"] * 5)
+    j = t.company(0, "moria", *["orc-veteran"] * 3)[0]
+    t.does(j, "moved")
+    t.origin[j] = "dol-guldur"
+    t.meet()
+    assert not t.stack
+    assert t.site[j] == "dol-guldur"
 
 
 # -- what the opponent cannot know
@@ -328,30 +290,24 @@ def test_newcomer_goes_back_from_who_was_there() -> None:
 
 @rule("LE-B-83", "LE-B-223")
 def test_new_site_lies_face_down() -> None:
-    s = bare()
-    i, _ = company(s, 0, "minas-morgul", "radbug")
-    lay_destination(s, i, SITE_NUMBERS["minas-tirith"])
-    seen = {s.imagine(1, Dice(seed)).co_dest[i] for seed in range(200)}
+    t = lay("0 minas-morgul: radbug")
+    lay_destination(t.s, t.number("radbug"), SITE_NUMBERS["minas-tirith"])
+    seen = {Laid(t.s.imagine(1, Dice(seed))).goal["radbug"] for seed in range(200)}
     assert len(seen) > 10
-    assert all(site >= 0 for site in seen)
-    other = s.copy()
-    lay_destination(other, i, SITE_NUMBERS["barad-dur"])
-    assert all(s.imagine(1, Dice(n)).digest() == other.imagine(1, Dice(n)).digest() for n in range(10))
-    assert s.imagine(0, Dice(1)).co_dest[i] == SITE_NUMBERS["minas-tirith"]
-    s.co_open[i] = 1
-    assert s.imagine(1, Dice(1)).co_dest[i] == SITE_NUMBERS["minas-tirith"]
+    assert "" not in seen
+    other = t.copy()
+    lay_destination(other.s, other.number("radbug"), SITE_NUMBERS["barad-dur"])
+    assert all(t.s.imagine(1, Dice(n)).digest() == other.s.imagine(1, Dice(n)).digest() for n in range(10))
+    assert Laid(t.s.imagine(0, Dice(1))).goal["radbug"] == "minas-tirith"
+    t.s.co_open[t.number("radbug")] = 1
+    assert Laid(t.s.imagine(1, Dice(1))).goal["radbug"] == "minas-tirith"
 
 
 @rule("LE-B-83")
 def test_every_frame_survives_a_copy() -> None:
-    s = table(advanced=1)
-    i, _ = company(s, 0, "barad-dur", "radbug")
-    join(s, i, "snaga")
-    journey(s, i, "minas-tirith")
-    while s.stack:
-        twin = s.copy()
-        assert twin.digest() == s.digest()
-        action = options(s)[-1]
-        s.stack[-1].take(s, action)
-        settle(s)
-    assert s.co_site[i] == SITE_NUMBERS["minas-tirith"]
+    t = lay("0 barad-dur: radbug, snaga", advanced=1).stock()
+    t.journey("radbug", "minas-tirith")
+    while t.stack:
+        assert t.copy().digest() == t.digest()
+        t.play(t.offers()[-1])
+    assert t.site["radbug"] == "minas-tirith"

@@ -3,45 +3,40 @@ way."""
 
 import pytest
 
-from lidless_eye.event_support import band, playable
-from lidless_eye.fights_le import can_use, creature, until_window
-from lidless_eye.hazard_support import going
-from lidless_eye.support_le import bare, company, lay_on, options, run
-from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.sums import hand_size
-from mathom.games.lidless_eye.terms import ANY_TIME, ATTACK, TABLE, TRAVEL, USE, WILDERNESS
-from mathom.kernel.state import act_a, act_kind
+from lidless_eye.laying import Laid, lay
 from support import card, rule
+
+
+def offered(t: Laid, what: str, window: str, *hand: str) -> list[str]:
+    """what the first seat could do in a new window; nothing is left of it"""
+    u = t.copy().hold(0, *hand).window(window, 0)
+    return u.offered(what) if u.seat == 0 else []
 
 
 @rule("LE-B-104")
 @card("adunaphel-the-ringwraith")
 def test_adunaphel_on_the_way_cancels_nothing() -> None:
-    s = bare()
-    j, (c,) = company(s, 0, "dol-guldur", "adunaphel-the-ringwraith")
-    i, _ = company(s, 0, "moria", "tarcil")
-    going(s, j, "minas-morgul", "ws")
-    creature(s, i, "orc-raiders", WILDERNESS)
-    until_window(s, ATTACK)
-    assert not can_use(s, c)
+    for goes in (False, True):
+        t = lay("0 dol-guldur: adunaphel-the-ringwraith; 0 moria: tarcil")
+        t.hold(0, "sudden-call")  # so that he is asked
+        if goes:
+            t.going("adunaphel-the-ringwraith", "minas-morgul", "ws")
+        t.run(t.creature("orc-raiders", "tarcil", begin=False))
+        assert t.stack == ["Attack", "Chain"]
+        assert t.seat == 0
+        assert bool(t.offered("use adunaphel-the-ringwraith")) == (not goes)
 
 
 @rule("LE-B-104")
 @card("dwar-the-ringwraith")
 def test_dwar_on_the_way_strengthens_nobody() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "dol-guldur", "dwar-the-ringwraith")
-
-    def offered() -> bool:
-        t = s.copy()
-        run(t, Chain(TRAVEL, 0))
-        return t.seat == 0 and any(act_kind(a) == USE and act_a(a) == c for a in options(t))
-
-    assert offered()
-    s.co_dest[i] = s.co_site[i]  # laid, not yet turned up: he is still there
-    assert offered()
-    going(s, i, "minas-morgul", "ws")
-    assert not offered()
+    t = lay("0 dol-guldur: dwar-the-ringwraith")
+    use = "use dwar-the-ringwraith"
+    assert offered(t, use, "travel")
+    t.goal["dwar-the-ringwraith"] = "dol-guldur"  # laid, not yet turned up: he is still there
+    assert offered(t, use, "travel")
+    t.going("dwar-the-ringwraith", "minas-morgul", "ws")
+    assert not offered(t, use, "travel")
 
 
 @rule("LE-B-104")
@@ -53,52 +48,43 @@ def test_dwar_on_the_way_strengthens_nobody() -> None:
     ],
 )
 def test_the_hand_is_larger_only_while_he_is_there(name: str, home: str) -> None:
-    s = bare(advanced=1)
-    i, _ = company(s, 0, home, name)
-    assert hand_size(s, 0) == 9
-    going(s, i, "minas-morgul", "ws")
-    assert hand_size(s, 0) == 8
+    t = lay(f"0 {home}: {name}", advanced=1)
+    assert t.hand_size(0) == 9
+    t.going(name, "minas-morgul", "ws")
+    assert t.hand_size(0) == 8
 
 
 @rule("LE-B-104")
 @card("news-must-get-through")
 @card("messenger-of-mordor")
 def test_nothing_is_stored_on_the_way() -> None:
-    s, i, (belegorn,) = band("dol-guldur", "belegorn")
-    lay_on(s, "that-ain-t-no-secret", belegorn)
-    assert playable(s, "news-must-get-through", ANY_TIME) == [(i, 0)]
-    assert playable(s, "messenger-of-mordor", ANY_TIME) == [(belegorn, 0)]
-    going(s, i, "moria", "w")
-    assert playable(s, "news-must-get-through", ANY_TIME) == []
-    assert playable(s, "messenger-of-mordor", ANY_TIME) == []
+    t = lay("0 dol-guldur: belegorn (that-ain-t-no-secret)")
+    t.phase = "organization"
+    cards = ("news-must-get-through", "messenger-of-mordor")
+    assert offered(t, "play", "any-time", *cards) == [
+        "play messenger-of-mordor > belegorn",
+        "play news-must-get-through > belegorn+",
+    ]
+    t.going("belegorn", "moria", "w")
+    assert not offered(t, "play", "any-time", *cards)
 
 
 @rule("LE-B-104")
 @card("ren-unleashed")
 def test_ren_on_the_way_tempts_nobody() -> None:
-    s, i, (_, _) = band("dol-guldur", "ren-the-ringwraith", "jerrek")
-    company(s, 1, "dol-guldur", "tarcil")
-    assert len(playable(s, "ren-unleashed", TRAVEL)) == 1
-    going(s, i, "minas-morgul", "ws")
-    assert playable(s, "ren-unleashed", TRAVEL) == []
+    t = lay("0 dol-guldur: ren-the-ringwraith, jerrek; 1 dol-guldur: tarcil")
+    t.phase = "organization"
+    assert offered(t, "play", "travel", "ren-unleashed") == ["play ren-unleashed > ren-the-ringwraith"]
+    t.going("ren-the-ringwraith", "minas-morgul", "ws")
+    assert not offered(t, "play", "travel", "ren-unleashed")
 
 
 @rule("LE-B-104")
 @card("stinker")
 def test_stinker_meets_the_ring_only_at_a_site() -> None:
-    s = bare()
-    i, (tarcil,) = company(s, 0, "moria", "tarcil")
-    lay_on(s, "the-one-ring", tarcil)
-    stinker = lay_on(s, "stinker", tarcil)
-
-    def offered() -> bool:
-        t = s.copy()
-        run(t, Chain(TRAVEL, 0))
-        return t.seat == 0 and any(act_kind(a) == USE and act_a(a) == stinker for a in options(t))
-
-    assert s.zone[stinker] == TABLE
-    assert offered()
-    s.co_dest[i] = s.co_site[i]  # laid, not yet turned up
-    assert offered()
-    going(s, i, "dol-guldur", "w")
-    assert not offered()
+    t = lay("0 moria: tarcil (the-one-ring, stinker)")
+    assert offered(t, "use stinker", "travel")
+    t.goal["tarcil"] = "moria"  # laid, not yet turned up
+    assert offered(t, "use stinker", "travel")
+    t.going("tarcil", "dol-guldur", "w")
+    assert not offered(t, "use stinker", "travel")

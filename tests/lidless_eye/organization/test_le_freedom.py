@@ -3,8 +3,7 @@
 import pytest
 
 import mathom
-from lidless_eye.organizing_le import once, organize, verbs
-from lidless_eye.support_le import bare, company, follower, in_hand, lay_on, options, run, sums, take
+from lidless_eye.support_le import bare, company, follower, in_hand, lay_on, options, organize, run, sums, take
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
@@ -28,11 +27,23 @@ from mathom.games.lidless_eye.terms import (
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.state import Buffer, act, playout
+from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind, playout
 from support import rule
 
 GAME = mathom.game("lidless-eye")
 MINAS_MORGUL, DOL_GULDUR, BARAD_DUR = (SITE_NUMBERS[name] for name in ("minas-morgul", "dol-guldur", "barad-dur"))
+
+
+def verbs(s: Eye, verb: int) -> list[tuple[int, int, int]]:
+    """what may be done so, with its operands"""
+    return [(act_a(a), act_b(a), act_c(a)) for a in options(s) if act_kind(a) == verb]
+
+
+def once(s: Eye) -> list[int]:
+    """what a search looks at: nothing that was done is done anew"""
+    into = Buffer()
+    s.fill_once(into)
+    return list(into.data[: into.n])
 
 
 @rule("LE-B-46")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from lidless_eye.journeys_le import PLAIN
-from lidless_eye.laying import Laid, card_of, lay, site_of
+from lidless_eye.laying import PLAIN, Laid, card_of, lay, site_of
 from mathom.games.lidless_eye.box.card import SITES
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.sideboard import Sideboard

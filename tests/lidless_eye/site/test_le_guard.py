@@ -166,7 +166,7 @@ def test_a_card_on_guard_serves_against_its_own_company_only() -> None:
     t.guard("cave-drake", "shagrat")
     t.visit("gorbag")
     t.play("enter")
-    assert not bool(t.offered("reveal"))
+    assert not t.offered("reveal")
 
 
 @rule("LE-A-91")
@@ -181,7 +181,7 @@ def test_a_creature_is_not_turned_up_when_a_card_taps_the_site() -> None:
     t.tap["gorbag"] = t.tap["tarcil"] = "untapped"
     t.play("play saw-toothed-blade > gorbag")
     assert t.seat == 1
-    assert not bool(t.offered("reveal"))
+    assert not t.offered("reveal")
 
 
 @rule("LE-A-88")

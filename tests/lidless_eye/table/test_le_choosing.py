@@ -1,20 +1,17 @@
 """What helps a player to choose: the chance of both stances beside them, and what a deck starts with."""
 
 import mathom
-from lidless_eye.fights import attacked
-from lidless_eye.support_le import bare, company
+from lidless_eye.laying import lay
 from mathom.games.lidless_eye.decks.text import READY
-from mathom.games.lidless_eye.terms import WILDERNESS
 from mathom.kernel.words import say
 
 GAME = mathom.game("lidless-eye")
 
 
 def test_each_stance_says_its_chance() -> None:
-    s = bare()
-    i, (_,) = company(s, 0, "buhr-widu", "lagduf")
-    attacked(s, i, "huorn", WILDERNESS)
-    notes = {o.text: say(o.note) for o in GAME.view(s, 0).options if o.note}
+    t = lay("0 buhr-widu: lagduf")
+    t.creature("huorn", "lagduf", "wilderness")
+    notes = {o.text: say(o.note) for o in GAME.view(t.s, 0).options if o.note}
     assert notes == {
         "stay": "10 of 36 rolls beat it off, 5 are equal",
         "pass": "26 of 36 rolls beat it off, 4 are equal",

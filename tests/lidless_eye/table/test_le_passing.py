@@ -4,8 +4,8 @@ import pytest
 
 import mathom
 from contract import decisions
-from lidless_eye.support_le import bare, company, in_hand, options, run, settle, take
-from lidless_eye.visits_le import answer, attacked, visit
+from lidless_eye.laying import Laid
+from lidless_eye.support_le import bare, company, in_hand, options, run, settle, take, visit
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -156,16 +156,16 @@ def test_to_the_end_of_an_attack() -> None:
     in_hand(s, 0, "black-mace", "sudden-call")
     in_hand(s, 1, "minions-stir", "wake-of-war")
     take(s, ENTER)
-    while not (attacked(s) and GAME.answering(s) is not None and s.seat == 0):
-        answer(s)
+    while not (Laid(s).attacked and GAME.answering(s) is not None and s.seat == 0):
+        Laid(s).answer()
     promise = standing(GAME, s, "attack")
     assert promise is not None
     passed: dict[int, list[bool]] = {1: [], 2: []}  # by the number of the attack: whether a pass is sent
-    while attacked(s) or passed[2] == []:
-        if attacked(s) and GAME.answering(s) is not None and s.seat == 0:
+    while Laid(s).attacked or passed[2] == []:
+        if Laid(s).attacked and GAME.answering(s) is not None and s.seat == 0:
             assert isinstance(s.stack[0], SitePhase)
             passed[s.stack[0].attack].append(pass_for(GAME, s, False, promise) is not None)
-        answer(s)
+        Laid(s).answer()
     assert passed[1] == [True] * len(passed[1])
     assert passed[2] == [False] * len(passed[2])
     assert min(len(passed[1]), len(passed[2])) > 2

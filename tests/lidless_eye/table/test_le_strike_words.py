@@ -1,33 +1,29 @@
 """The strike under way in words: both sums with every card in them, and the chance."""
 
-from lidless_eye.fights import attacked, fought, settle, take
-from lidless_eye.support_le import bare, company, dice, join, lay_on
-from mathom.games.lidless_eye.box.card import NUMBERS
+from lidless_eye.laying import lay
 from mathom.games.lidless_eye.rules.combat.making import special_attack
-from mathom.games.lidless_eye.rules.combat.strike import strike_now
 from mathom.games.lidless_eye.table.words.strike import Chance, Reckoning, explain
-from mathom.games.lidless_eye.terms import ASSIGN, FACE, PASS, STAY, TABLE, TAPPED, WILDERNESS, WOLF, WOUNDED
+from mathom.games.lidless_eye.terms import WOLF
 from mathom.kernel.words import say
 from support import rule
 
 
 def amounts(reckoning: Reckoning | None) -> tuple[list[int], list[int]]:
     assert reckoning is not None
-    return [t.amount for t in reckoning.defence], [t.amount for t in reckoning.attack]
+    return [term.amount for term in reckoning.defence], [term.amount for term in reckoning.attack]
 
 
 def test_nothing_to_explain() -> None:
-    s = bare()
-    assert explain(s) is None
+    t = lay()
+    assert explain(t.s) is None
 
 
 @rule("LE-X-13")
 def test_lagduf_and_the_huorn() -> None:
-    s = bare()
-    i, (_,) = company(s, 0, "buhr-widu", "lagduf")
-    attacked(s, i, "huorn", WILDERNESS)
-    taps = explain(s, stays=False)
-    stays = explain(s, stays=True)
+    t = lay("0 buhr-widu: lagduf")
+    t.creature("huorn", "lagduf", "wilderness")
+    taps = explain(t.s, stays=False)
+    stays = explain(t.s, stays=True)
     assert amounts(taps) == ([5], [10])
     assert amounts(stays) == ([5, -3], [10])
     assert taps is not None
@@ -41,67 +37,60 @@ def test_lagduf_and_the_huorn() -> None:
 
 
 def test_every_card_and_every_rule_has_its_number() -> None:
-    s = bare(advanced=1)
-    i, (gorbag, muzgash, snaga) = company(s, 0, "buhr-widu", "gorbag", "muzgash", "snaga")
-    lay_on(s, "black-mace", gorbag)
-    s.lay(NUMBERS["wake-of-war"], 1, TABLE)
-    attack = attacked(s, i, "wargs")
-    assert list(attack.targets) == [gorbag, muzgash, snaga]  # 2 + 1 strikes
-    take(s, FACE, gorbag)
-    strike_now(s).excess = 1
-    s.tap[gorbag] = TAPPED
-    reckoning = explain(s)
+    t = lay("0 buhr-widu: gorbag (black-mace), muzgash, snaga", advanced=1)
+    t.lay("wake-of-war", 1)
+    attack = t.creature("wargs", "gorbag")
+    assert t.names(attack.targets) == ["gorbag", "muzgash", "snaga"]  # 2 + 1 strikes
+    t.play("face gorbag").quiet()
+    t.strike.excess = 1
+    t.tap["gorbag"] = "tapped"
+    reckoning = explain(t.s)
     assert reckoning is not None
-    assert [(say(t.word), t.amount) for t in reckoning.attack] == [("Wargs", 9), ("Wake of War", 1)]
-    words = [(say(t.word), t.amount) for t in reckoning.defence]
+    assert [(say(term.word), term.amount) for term in reckoning.attack] == [("Wargs", 9), ("Wake of War", 1)]
+    words = [(say(term.word), term.amount) for term in reckoning.defence]
     assert words == [("Gorbag", 6), ("Black Mace", 3), ("excess strikes", -1), ("tapped", -1)]
     assert [p.face for p in reckoning.zones()[0].pieces if p.face] == ["gorbag", "black-mace", "wargs", "wake-of-war"]
 
 
 def test_the_sum_is_the_defence_whatever_the_position() -> None:
-    for position in (0, TAPPED, WOUNDED):
-        s = bare(advanced=1)
-        i, (gorbag, _) = company(s, 0, "buhr-widu", "gorbag", "muzgash")
-        lay_on(s, "black-mace", gorbag)
-        fought(s, i, 1, 12)
-        take(s, ASSIGN, gorbag)
-        strike = strike_now(s)
+    for position in ("untapped", "tapped", "wounded"):
+        t = lay("0 buhr-widu: gorbag (black-mace), muzgash", advanced=1)
+        t.attack("wolf", "gorbag", 1, 12)
+        t.play("assign gorbag").quiet()
+        strike = t.strike
         strike.excess = 2
         strike.help = 1
-        s.tap[gorbag] = position
-        reckoning = explain(s)
+        t.tap["gorbag"] = position
+        reckoning = explain(t.s)
         assert reckoning is not None
-        assert reckoning.total == strike.defence(s)
-        assert any(t.card == "black-mace" for t in reckoning.defence)
+        assert reckoning.total == strike.defence(t.s)
+        assert any(term.card == "black-mace" for term in reckoning.defence)
         assert reckoning.against == 12
 
 
 def test_after_the_roll_the_dice_are_in_the_sum() -> None:
-    s = bare(advanced=1)
-    i, (gorbag, asternak) = company(s, 0, "buhr-widu", "gorbag", "asternak")
-    lay_on(s, "despair-of-the-heart", asternak, 1)  # he checks when Gorbag is wounded, and Gorbag's friends may help
-    dice(s, (4, 2), (1, 1))
-    s.tap[gorbag] = TAPPED
-    attack = special_attack(s, i, WOLF, 1, 12)
-    attack.only = gorbag
-    join(s, i, "hador")
-    s.call(attack)
-    settle(s)
-    take(s, PASS)  # nobody helps Gorbag in his strike
-    assert s.tap[gorbag] == WOUNDED
-    reckoning = explain(s)
+    t = lay("0 buhr-widu: gorbag, asternak", advanced=1)
+    t.lay_on("despair-of-the-heart", "asternak", 1)  # he checks when Gorbag is wounded, and Gorbag's friends may help
+    t.roll((4, 2), (1, 1))
+    t.tap["gorbag"] = "tapped"
+    attack = special_attack(t.s, t.number("gorbag"), WOLF, 1, 12)
+    attack.only = t.piece("gorbag")
+    t.join("gorbag", "hador")
+    t.s.call(attack)
+    t.settle().quiet()
+    t.play("pass").quiet()  # nobody helps Gorbag in his strike
+    assert t.tap["gorbag"] == "wounded"
+    reckoning = explain(t.s)
     assert reckoning is not None
     assert say(reckoning.words()) == "Gorbag: 5 + 6 = 11 against 12"
     assert reckoning.chance is None
 
 
 def test_the_fallen_are_not_explained() -> None:
-    s = bare()
-    i, (gorbag, _) = company(s, 0, "buhr-widu", "gorbag", "muzgash")
-    lay_on(s, "black-mace", gorbag)
-    dice(s, (1, 1), (6, 6))
-    fought(s, i, 1, 20)
-    take(s, ASSIGN, gorbag)
-    take(s, STAY)
-    assert s.stack[-1].name() == "Bequest"
-    assert explain(s) is None
+    t = lay("0 buhr-widu: gorbag (black-mace), muzgash")
+    t.roll((1, 1), (6, 6))
+    t.attack("wolf", "gorbag", 1, 20)
+    t.play("assign gorbag").quiet()
+    t.play("stay").quiet()
+    assert t.stack[-1] == "Bequest"
+    assert explain(t.s) is None
