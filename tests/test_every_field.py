@@ -28,7 +28,7 @@ LEFT_OUT = {
     "Pile.followers": "of the card that left last, asked at once",
     "Lore.tries": "of one search for an explanation",
     "Eye.versus": "of one sum",
-    "Eye.ledger": "of one sum that is being explained",
+    "Eye.the_game": "the game, which is the same for all",
 }
 SHARED = {"two-towers": {"Position.paths"}}  # it never changes
 # what is copied and not saved: it follows from the rest
