@@ -73,10 +73,20 @@ OPTIONS: dict[str, dict[str, Any]] = {"lidless-eye": {"rules": "advanced", "list
 
 
 def positions(key: str) -> Iterator[State]:
+    """of random games, and of one whose players know what they want"""
     game = mathom.game(key)
+    options = OPTIONS.get(key, {})
     for seats in {game.seats[0], game.seats[-1]}:
-        for state, _ in some_decisions(game, seats, 7, 40, **OPTIONS.get(key, {})):
+        for state, _ in some_decisions(game, seats, 7, 40, **options):
             yield state
+    state = game.new(seats=game.seats[0], seed=7, **options)
+    bot = game.bot("greedy", seed=7)
+    for i in range(600):
+        if state.over:
+            return
+        if i % 20 == 0:
+            yield state
+        state.apply(bot.choose(state))
 
 
 @pytest.mark.parametrize("key", mathom.games())
