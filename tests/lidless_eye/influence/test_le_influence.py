@@ -2,7 +2,8 @@
 
 import pytest
 
-from lidless_eye.laying import card_of, lay
+from lidless_eye.laying import lay
+from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.news import TOLD_INFLUENCE
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_now, standard
@@ -38,19 +39,19 @@ def test_the_lieutenant_of_morgul_and_the_ice_orcs(roll: int, won: bool) -> None
 def test_standard_modifications() -> None:
     t = lay("0 raider-hold: tarcil")
     t.phase = "site"
-    balchoth = card_of("balchoth").id
+    balchoth = NUMBERS["balchoth"]
     assert standard(t.s, t.piece("tarcil"), balchoth) == 0
     t.lay("easterlings", 1)
     assert standard(t.s, t.piece("tarcil"), balchoth) == 2
     t.lay("men-of-dorwinion", 0)
     assert standard(t.s, t.piece("tarcil"), balchoth) == 0
-    uruks = card_of("uruk-hai").id
+    uruks = NUMBERS["uruk-hai"]
     assert standard(t.s, t.piece("tarcil"), uruks) == 0
     t.lay("snaga-hai", 0)
     t.lay("snaga-hai", 1)
     t.lay("ice-orcs", 1)
     assert standard(t.s, t.piece("tarcil"), uruks) == -2  # once, for any other Orc faction
-    assert standard(t.s, t.piece("tarcil"), card_of("orcs-of-the-ash-mountains").id) == 2  # two Snaga-hai count once
+    assert standard(t.s, t.piece("tarcil"), NUMBERS["orcs-of-the-ash-mountains"]) == 2  # two Snaga-hai count once
 
 
 @rule("LE-B-132", "LE-B-45")
@@ -247,7 +248,7 @@ def test_what_lasts_for_an_influence_check_ends_with_it() -> None:
     t.roll(2)
     t.hold(0, "tarcil")
     t.win(t.lay("ice-orcs", 0), "tarcil")
-    t.s.lay(card_of("gifts-as-given-of-old").id, 0, ECHO, t.piece("tarcil"))
+    t.s.lay(NUMBERS["gifts-as-given-of-old"], 0, ECHO, t.piece("tarcil"))
     t.s.until[t.piece("gifts-as-given-of-old")] = THIS_CHECK
     t.quiet()
     assert t.over

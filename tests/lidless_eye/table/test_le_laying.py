@@ -8,8 +8,6 @@ from mathom.kernel.errors import BadRecord
 TEXT = """
     0 moria: gorbag (black-mace, whip), tapped shagrat [snaga], orc-brawler, orc-brawler;
     1 dol-guldur: wounded tarcil"""
-    "0 moria: gorbag (black-mace, whip), tapped shagrat [snaga], 2x: wounded tarcil"
-)
 
 
 def test_a_text_is_laid() -> None:
