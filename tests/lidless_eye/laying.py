@@ -52,7 +52,6 @@ from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
-from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, special_attack
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
@@ -348,9 +347,6 @@ class Laid:
     def check(self, who: str, bonus: int = 0, deadly: int = 1) -> Laid:
         """a corruption check"""
         return self.run(CorruptionCheck(self.piece(who), bonus, deadly))
-
-    def body_check(self, who: str, bonus: int = 0) -> Laid:
-        return self.run(BodyCheck(self.piece(who), bonus))
 
     def win(self, faction: str, who: str) -> Laid:
         """an influence check against a faction"""

@@ -1,7 +1,6 @@
 """LE-B-158 to LE-B-192, LE-A-76: the examples of the book, and the whole attack."""
 
 from lidless_eye.laying import card_of, lay
-from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable, fighting
 from mathom.games.lidless_eye.rules.combat.making import creature_attack
 from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, striking
@@ -269,7 +268,7 @@ def test_nothing_is_under_way() -> None:
 def test_no_points_for_ones_own_creature() -> None:
     t = lay("0 buhr-widu: gorbag")
     t.now = "gorbag"
-    attack = creature_attack(t.s, t.s.lay(NUMBERS["the-border-watch"], 0, CHAIN), FREE_HOLD + KEY_SITE_KIND)
+    attack = creature_attack(t.s, t.s.lay(card_of("the-border-watch").id, 0, CHAIN), FREE_HOLD + KEY_SITE_KIND)
     attack.attacker = 1
     attack.fixed = 1
     t.roll((6, 6))

@@ -2,8 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.box.card import NUMBERS
+from lidless_eye.laying import Laid, card_of, lay
 from mathom.games.lidless_eye.news import TO_REMOVED
 from mathom.games.lidless_eye.rules import sums
 from mathom.games.lidless_eye.rules.combat.making import creature_attack, special_attack
@@ -157,7 +156,7 @@ def test_an_orc_who_faced_it_takes_the_creature() -> None:
 def test_a_creature_of_two_attacks_is_defeated_in_both(rolls: tuple[tuple[int, int], ...], won: bool) -> None:
     t = lay("0 buhr-widu: gorbag", advanced=1)
     t.now = "gorbag"
-    t.s.lay(NUMBERS["slayer"], 1, CHAIN)
+    t.s.lay(card_of("slayer").id, 1, CHAIN)
     t.s.used[t.piece("slayer")] |= ACTED  # its parry is used up
     t.roll(*rolls)
     t.s.call(creature_attack(t.s, t.piece("slayer"), BORDER_LAND))

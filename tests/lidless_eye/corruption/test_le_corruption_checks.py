@@ -3,7 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, card_of, lay
-from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.news import TOLD_CHECK
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -231,7 +230,7 @@ def test_options_are_public_where_help_is_asked() -> None:
 def offered(t: Laid, name: str) -> list[str]:
     """on whom the opponent may play a hazard"""
     into = Buffer()
-    card_of(name).offer(t.s, 1, PLAY, NUMBERS[name], into)
+    card_of(name).offer(t.s, 1, PLAY, card_of(name).id, into)
     return t.names(sorted({act_b(into.data[i]) for i in range(into.n)}))
 
 
@@ -280,12 +279,12 @@ def test_a_diplomat_helps_in_a_check() -> None:
 def test_what_lasts_for_a_check_ends_with_it_but_not_what_is_around_it() -> None:
     t = position(12)
     t.company(0, "minas-morgul", "tarcil")
-    t.s.lay(NUMBERS["crooked-promptings"], 0, ECHO, t.piece("tarcil"))
+    t.s.lay(card_of("crooked-promptings").id, 0, ECHO, t.piece("tarcil"))
     t.s.until[t.piece("crooked-promptings")] = THIS_CHECK
     t.hold(0, "crooked-promptings", "test-of-fire")
     t.check("tarcil")
     assert t.seat == 0
-    t.s.lay(NUMBERS["test-of-fire"], 0, ECHO, t.piece("tarcil"))
+    t.s.lay(card_of("test-of-fire").id, 0, ECHO, t.piece("tarcil"))
     t.s.until[t.piece("test-of-fire")] = THIS_CHECK
     t.quiet()
     assert t.over

@@ -2,8 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.box.card import SITE_NUMBERS
+from lidless_eye.laying import Laid, lay, site_of
 from mathom.games.lidless_eye.rules.journey import lay_destination, send_back
 from mathom.games.lidless_eye.terms import (
     DID_HALVE,
@@ -232,7 +231,7 @@ def test_a_tapped_site_is_found_tapped_though_who_was_there_is_gone() -> None:
     t.stock()
     t.site_card["easterling-camp"] = "tapped"
     t.company(0, "dol-guldur", "snaga")
-    lay_destination(t.s, t.number("snaga"), SITE_NUMBERS["easterling-camp"])
+    lay_destination(t.s, t.number("snaga"), site_of("easterling-camp").id)
     t.remove("radbug", out=True)
     assert t.characters(0) == ["snaga"]
     assert t.site_card["easterling-camp"] == "discarded"
@@ -291,12 +290,12 @@ def test_newcomer_goes_back_from_who_was_there() -> None:
 @rule("LE-B-83", "LE-B-223")
 def test_new_site_lies_face_down() -> None:
     t = lay("0 minas-morgul: radbug")
-    lay_destination(t.s, t.number("radbug"), SITE_NUMBERS["minas-tirith"])
+    lay_destination(t.s, t.number("radbug"), site_of("minas-tirith").id)
     seen = {Laid(t.s.imagine(1, Dice(seed))).goal["radbug"] for seed in range(200)}
     assert len(seen) > 10
     assert "" not in seen
     other = t.copy()
-    lay_destination(other.s, other.number("radbug"), SITE_NUMBERS["barad-dur"])
+    lay_destination(other.s, other.number("radbug"), site_of("barad-dur").id)
     assert all(t.s.imagine(1, Dice(n)).digest() == other.s.imagine(1, Dice(n)).digest() for n in range(10))
     assert Laid(t.s.imagine(0, Dice(1))).goal["radbug"] == "minas-tirith"
     t.s.co_open[t.number("radbug")] = 1

@@ -9,7 +9,6 @@ from mathom.games.lidless_eye.box.card import (
     REGION_NUMBERS,
     REGIONS,
     SITE_NAMES,
-    SITE_NUMBERS,
     SITES,
 )
 from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, ROUTE, SITE_TAPPED
@@ -95,7 +94,7 @@ def test_the_same_with_ren_who_needs_a_mode_for_the_last_turn() -> None:
 def test_advanced_ringwraith_without_a_mode_goes_alone_and_by_paths_only() -> None:
     t = lay("0 minas-morgul: tarcil, ren-the-ringwraith", advanced=1)
     assert goals(t, "tarcil") == set()  # not with another, not even to a Darkhaven
-    t.co["ren-the-ringwraith"] = int(t.s.new_company(0, SITE_NUMBERS["minas-morgul"]))
+    t.co["ren-the-ringwraith"] = int(t.s.new_company(0, site_of("minas-morgul").id))
     assert goals(t, "ren-the-ringwraith") == {"dol-guldur"}
     t.lay("black-rider", 0)
     t.co["black-rider"] = t.co["ren-the-ringwraith"]

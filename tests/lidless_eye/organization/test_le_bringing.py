@@ -2,8 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import lay
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from lidless_eye.laying import card_of, lay, site_of
 from mathom.games.lidless_eye.news import TO_HAND
 from mathom.games.lidless_eye.rules.bringing import bring_follower, is_home, may_bring_follower
 from mathom.games.lidless_eye.rules.fallen import remove_character
@@ -74,7 +73,7 @@ def test_carn_dum_and_geann_a_lisch() -> None:
     ],
 )
 def test_home_sites(name: str, site: str, home: bool) -> None:
-    assert is_home(lay().s, NUMBERS[name], SITE_NUMBERS[site]) == home
+    assert is_home(lay().s, card_of(name).id, site_of(site).id) == home
 
 
 @rule("LE-B-55", "LE-B-26")
@@ -173,8 +172,8 @@ def test_ringwraiths_as_followers() -> None:
     t.organize()
     assert not t.sites_for("ren-the-ringwraith")  # no card allows it
     assert "bring uvatha-the-ringwraith > dwar-the-ringwraith+ & dwar-the-ringwraith" in t.offers()
-    assert may_bring_follower(t.s, 0, NUMBERS["ren-the-ringwraith"])
-    bring_follower(t.s, 0, NUMBERS["ren-the-ringwraith"])
+    assert may_bring_follower(t.s, 0, card_of("ren-the-ringwraith").id)
+    bring_follower(t.s, 0, card_of("ren-the-ringwraith").id)
     assert t.host["ren-the-ringwraith"] == "dwar-the-ringwraith"
     assert t.control_cost("ren-the-ringwraith") == 1
     assert not t.offered("control ren-the-ringwraith")

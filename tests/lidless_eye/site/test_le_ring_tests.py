@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lidless_eye.laying import Laid, card_of, lay, site_of
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.box.card import SITE_NUMBERS
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import offers_item
 from mathom.games.lidless_eye.rules.rings import could_become, forging, indicated, sum_of_test
@@ -63,7 +63,7 @@ def bearing(ring: str, *rolls: int, where: str = "minas-morgul") -> tuple[Laid, 
     ],
 )
 def test_what_a_result_indicates(ring: str, result: int, expected: set[int]) -> None:
-    assert kinds(indicated(NUMBERS[ring], result)) == expected
+    assert kinds(indicated(card_of(ring).id, result)) == expected
 
 
 @rule("LE-B-151", "LE-X-8")
@@ -136,7 +136,7 @@ def test_a_unique_ring_in_play_or_removed_cannot_be_won() -> None:
     t, _, ring = bearing(LITTLE, 9)
     t.hold(0, DURIN)
     t.add("out", 1, DURIN)
-    assert not may_come(t.s, NUMBERS[DURIN])
+    assert not may_come(t.s, card_of(DURIN).id)
     t.test(ring)
     assert choices(t) == []
 
@@ -233,7 +233,7 @@ def test_other_gold_rings_do_not_search() -> None:
 def test_secrets_of_their_forging_needs_no_roll() -> None:
     t, tarcil, ring = bearing(LITTLE)
     t.hold(0, TRIFLING, LIES, DURIN, "the-one-ring", "the-oracle-s-ring")
-    assert kinds(could_become(NUMBERS[LITTLE])) == {ONE_RING, DWARVEN, MAGIC, LESSER}
+    assert kinds(could_become(card_of(LITTLE).id)) == {ONE_RING, DWARVEN, MAGIC, LESSER}
     t.run(forging(t.s, t.piece(ring)))
     assert set(choices(t)) == {TRIFLING, LIES, DURIN}  # no spirit ring, never The One Ring
     t.play(f"choose {DURIN}")
@@ -310,7 +310,7 @@ def test_special_rings_are_not_played_from_the_hand() -> None:
     t.now = t.company(0, "moria", "tarcil")[0]
     for name in (TRIFLING, LIES, DURIN, "the-one-ring", "the-oracle-s-ring"):
         into = Buffer()
-        card_of(name).offer(t.s, 0, PLAY, NUMBERS[name], into)
+        card_of(name).offer(t.s, 0, PLAY, card_of(name).id, into)
         assert into.n == 0
 
 

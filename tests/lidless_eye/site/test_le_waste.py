@@ -3,8 +3,7 @@
 import pytest
 
 import mathom
-from lidless_eye.laying import Laid, lay, site_of
-from mathom.games.lidless_eye.box.card import NUMBERS
+from lidless_eye.laying import Laid, card_of, lay, site_of
 from mathom.games.lidless_eye.terms import ECHO, THIS_TURN
 from mathom.kernel.errors import IllegalAction
 from support import rule
@@ -78,7 +77,7 @@ def test_where_both_can_come_into_play_both_may_be_declared() -> None:
 def test_two_items_where_the_first_does_not_tap_the_site() -> None:
     """Come by Night upon Them: the first item played there does not tap it"""
     t, _, (gorbag, shagrat) = inside("moria", "gorbag", "shagrat")
-    t.s.lay(NUMBERS["come-by-night-upon-them"], 0, ECHO)
+    t.s.lay(card_of("come-by-night-upon-them").id, 0, ECHO)
     t.s.until[t.piece("come-by-night-upon-them")] = THIS_TURN
     t.s.mark[t.piece("come-by-night-upon-them")] = site_of("moria").id
     t.hold(0, "black-mace", "the-iron-crown")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lidless_eye.laying import Laid, card_of, lay
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
+from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.news import TOLD_PHASE
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.turn import Turn, begin_turn, untap
@@ -242,7 +242,7 @@ def test_the_active_player_chooses_the_order_of_his_companies() -> None:
 def test_cards_on_guard_return_at_the_end_of_the_site_phase() -> None:
     t = table(advanced=1)
     until(t, lambda: t.phase == "site")
-    t.s.lay(NUMBERS["cave-drake"], 1, GUARD, -1, 2)
+    t.s.lay(card_of("cave-drake").id, 1, GUARD, -1, 2)
     t.co["cave-drake"] = 0
     until(t, lambda: t.phase == "end-of-turn")
     assert "cave-drake" in t.hand[1]

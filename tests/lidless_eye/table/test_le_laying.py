@@ -1,0 +1,52 @@
+"""The builder of the other tests: what is laid by text lies there, and no question about nothing is answered."""
+
+import pytest
+
+from lidless_eye.laying import lay
+from mathom.kernel.errors import BadRecord
+
+TEXT = """
+    0 moria: gorbag (black-mace, whip), tapped shagrat [snaga], orc-brawler, orc-brawler;
+    1 dol-guldur: wounded tarcil"""
+
+
+def test_a_text_is_laid() -> None:
+    t = lay(TEXT, advanced=1)
+    assert t.characters(0) == ["gorbag", "shagrat", "snaga", "orc-brawler#1", "orc-brawler#2"]
+    assert t.on("gorbag") == ["black-mace", "whip"]
+    assert [t.tap[name] for name in ("gorbag", "shagrat", "tarcil")] == ["untapped", "tapped", "wounded"]
+    assert (t.host["snaga"], t.host["shagrat"], t.host["whip"]) == ("shagrat", "", "gorbag")
+    assert (t.site["snaga"], t.site["tarcil"], t.owner["tarcil"]) == ("moria", "dol-guldur", 1)
+    assert (t.s.advanced, t.stack, t.over) == (1, [], True)
+
+
+def test_moves_are_played_and_refused_by_text() -> None:
+    t = lay("0 moria: gorbag").hold(0, "whip").visit("gorbag")
+    assert t.offers() == ["enter", "pass"]
+    assert t.refused("play black-mace") == ("you do not have Black Mace in your hand", "LE-B-20")
+    with pytest.raises(AssertionError):
+        t.play("store whip")
+    t.play("pass")
+    assert t.over
+
+
+@pytest.mark.parametrize("text", ["plays whip", "assign tarcil", "move shagrat+ > dol-guldur", "play wip", "play 7"])
+def test_nobody_asks_for_what_could_never_be_offered(text: str) -> None:
+    """not even whether it is not offered: such a test could not fail"""
+    t = lay("0 moria: gorbag, shagrat").organize()
+    with pytest.raises(AssertionError):
+        assert text not in t.offers()
+
+
+def test_who_is_not_there_is_not_asked_about() -> None:
+    t = lay("0 moria: gorbag")
+    assert "tarcil" not in t
+    with pytest.raises(AssertionError, match="tarcil is not in play"):
+        t.prowess("tarcil")
+
+
+def test_dice_fall_as_told_and_no_more() -> None:
+    t = lay("0 moria: tarcil").roll(9, (3, 4))
+    assert [t.s.two_dice(0), t.all_rolled(), t.s.two_dice(0), t.all_rolled()] == [9, False, 7, True]
+    with pytest.raises(BadRecord):
+        t.s.two_dice(0)
