@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.travel import card_at, item_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
-from mathom.games.lidless_eye.cards.kit.appeal import holds_faction
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_OVER
 from mathom.games.lidless_eye.rules.bringing import could_control, may_be_brought
@@ -112,8 +111,6 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
         if card.ring >= LESSER:
             return (1.2 if gold_about(s, seat) else 0.7) + 0.1 * float(card.points)
         return 0.5 + 0.5 * item_worth(s, kind, seat)
-    if card.purpose.is_aid():
-        return 0.9 if holds_faction(s, seat) else 0.4
     return card.hold(s, seat)
 
 

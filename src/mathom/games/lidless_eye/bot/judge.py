@@ -62,7 +62,6 @@ from mathom.games.lidless_eye.terms import (
     REACH,
     REGION,
     REGROUP,
-    RESOURCE_LONG,
     REVEAL,
     SHAKE_OFF,
     SHOW,
@@ -175,8 +174,6 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
         return ride_worth(s, s.co[b])
     if aim.tests:
         return prove_worth(s, c, 0)
-    if card.type >= RESOURCE_LONG and s.in_play(kind) >= 0 and not card.points:
-        return -0.3  # there already
     return card.appeal(s, s.seat, b, c)
 
 

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.box.printed import Printed
-from mathom.games.lidless_eye.box.purpose import KEPT_ANSWER, TAPS_BEARER
+from mathom.games.lidless_eye.box.purpose import KEPT_ANSWER, TAPS_BEARER, UNLIKED
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability
-from mathom.games.lidless_eye.cards.kit.appeal import stirring
+from mathom.games.lidless_eye.cards.kit.appeal import holds_faction, stirring
 from mathom.games.lidless_eye.cards.kit.effects import BEARER, CHARACTERS, COMPANY, COMPANY_ATTACKS, Effect, Lasting
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
@@ -47,6 +47,7 @@ from mathom.games.lidless_eye.terms import (
     NOTHING,
     PLAY,
     PROWESS,
+    RESOURCE,
     REVEAL,
     RINGWRAITH,
     SITE,
@@ -369,7 +370,11 @@ class PermanentEvent(Lasting):
             self.purpose.likes(0.5 * loss if self.purpose.stirs else self.purpose.liking + 0.5 * loss)
 
     def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
-        return stirring(s, self.id) if self.purpose.stirs else self.purpose.liking
+        if self.purpose.stirs:
+            return stirring(s, self.id)
+        if self.side == RESOURCE and not self.points and s.in_play(self.id) >= 0:
+            return UNLIKED  # one is enough
+        return self.purpose.liking
 
     def duplicate(self, s: Eye, owner: i64) -> bool:
         limit = self.printed.no_duplicate
@@ -420,9 +425,13 @@ class ShortEvent(Lasting):
         elif effect.what == DIRECT and effect.scope == BEARER and effect.influences != CHARACTERS:
             self.purpose.persuades += effect.amount
 
-    def ends_attack(self, part: float = 1.0) -> None:
-        """it averts an attack, or a part of its harm"""
-        self.purpose.averts = part
+    def hold(self, s: Eye, seat: i64) -> float:
+        """who would win a faction waits with what helps him"""
+        return KEPT_ANSWER if self.purpose.is_aid() and holds_faction(s, seat) else self.patience
+
+    def ends_attack(self) -> None:
+        """it cancels an attack, or nearly"""
+        self.purpose.averts = 1.0
         self.patience = KEPT_ANSWER
 
     def users(self, s: Eye, company: i64, untapped: bool) -> vec[i64]:

@@ -277,6 +277,9 @@ class TheNamesAmongThem(Tidings):
         self.uses = ATTACK
         self.touches = self.late = POINTS
 
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        return 0.0  # for its sake nobody seeks an attack
+
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         attack = attack_now(s)
         if not under_attack(s, seat) or attack.auto < 0 or not at_kind(s, attack.defender, HOLDS):

@@ -222,6 +222,7 @@ class Ruse(ShortEvent):
         self.ends_attack()
         self.purpose.price = SPENT + TAPS_USER
         self.hiding: Purpose = Purpose()
+        self.hiding.averts = 0.5  # the others still face it
 
     def aim(self, s: Eye, a: i64, b: i64) -> Purpose:
         return self.hiding if b else self.purpose

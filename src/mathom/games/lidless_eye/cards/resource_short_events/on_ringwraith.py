@@ -147,6 +147,10 @@ class Unleashed(ShortEvent):
     def works(self, s: Eye, link: Link, wraith: i64) -> None:
         raise NotImplementedError
 
+    def hold(self, s: Eye, seat: i64) -> float:
+        """others win factions"""
+        return self.patience
+
 
 class AgainstHisCompany(Unleashed):
     """Played on an attack against the Ringwraith's own company."""
