@@ -18,10 +18,10 @@ from lidless_eye.support_le import (
 )
 from mathom.games.lidless_eye.bot.hand import keep_worth
 from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
-from mathom.games.lidless_eye.bot.odds import falls_to_check
 from mathom.games.lidless_eye.bot.rings import hoped_points
 from mathom.games.lidless_eye.bot.travel import at_site, journey_worth, spoken_for
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.rules.council import counted

@@ -14,15 +14,14 @@ from lidless_eye.random_decks import random_options
 from lidless_eye.support_le import bare, company, follower, in_hand, lay_on, options, sums
 from mathom.games.lidless_eye.bot.odds import (
     attempt_chance,
-    below,
     fall_chance,
-    falls_to_check,
     hit_chance,
     influence_chance,
     struck,
 )
 from mathom.games.lidless_eye.bot.rings import hoped_points
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES
+from mathom.games.lidless_eye.cards.kit.appeal import below, falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.rules import attempts, corruption, influence

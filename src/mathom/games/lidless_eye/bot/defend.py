@@ -7,13 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import harm, struck, worth_of
+from mathom.games.lidless_eye.bot.odds import harm, struck
 from mathom.games.lidless_eye.bot.travel import at_site, bearer_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
+from mathom.games.lidless_eye.box.purpose import Purpose
+from mathom.games.lidless_eye.cards.kit.appeal import worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
-from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.corruption import FALLS, check_now
 from mathom.games.lidless_eye.rules.influence import influence_now, influence_roll
 from mathom.games.lidless_eye.rules.rolls import MADE
@@ -25,94 +26,43 @@ from mathom.games.lidless_eye.terms import (
     FACE,
     FACTION,
     HELP,
-    MAN,
     MOVEMENT,
-    ORC,
     SITE_PHASE,
     STAY,
     TAKE,
-    TROLL,
     UNTAPPED,
 )
 
-CANCEL: Final = 99
-
-# what a card or ability does against a strike: a bonus to prowess, or CANCEL
-AGAINST_STRIKE: Final = {
-    "bold-thrust": 3,
-    "swift-strokes": 3,
-    "some-secret-art-of-flame": 4,
-    "poison": 1,
-    "orc-stealth": CANCEL,
-    "shadow-cloak": CANCEL,
-    "magic-ring-of-guile": CANCEL,
-}
-NOT_TAPPING: Final = ("under-his-blow", "blow-turned")
-# what it costs to cancel a whole attack by a card or ability
-CANCELS: Final = {
-    "a-nice-place-to-hide": 0.5,
-    "orc-quarrels": 0.4,
-    "not-slay-needlessly": 0.4,
-    "in-the-name-of-mordor": 0.5,
-    "ruse": 0.5,
-    "hoarmurath-unleashed": 0.4,
-    "indur-unleashed": 0.4,
-    "diversion": 1.3,
-    "veils-of-shadow": 1.0,
-    "two-headed-troll": 0.1,
-    "the-warg-king": 0.1,
-    "stinker": 0.1,
-    "adunaphel-the-ringwraith": 0.1,
-    "hendolen": 0.2,
-    "last-child-of-ungoliant": 0.1,
-    "the-iron-crown": 0.1,
-    "magic-ring-of-savagery": 0.2,
-    "no-news-of-our-riding": 0.2,
-}
-# what gives everybody in the company a bonus to prowess against this attack
-STRENGTHENS: Final = {
-    "orc-draughts": 1,
-    "bitter-cold": 1,
-    "khamul-unleashed": 3,
-    "foul-trophies": 1,
-    "dwar-the-ringwraith": 1,
-}
+NOTHING_GAINED: Final = -0.2  # what does not help against the attack or strike under way is kept
 
 
-def defence_worth(s: Eye, name: str) -> float:
+def defence_worth(s: Eye, aim: Purpose) -> float:
     """a card or ability against the attack or strike under way"""
     attack = attack_now(s)
-    strike = strike_now(s)
-    if strike.target >= 0:
-        return against_strike(s, name, attack)
-    if name in CANCELS:
-        cost: float = CANCELS[name]
-        if name == "not-slay-needlessly" and overt(s, attack.defender):
-            return harm(s, attack) - harm(s, attack, 2) - cost
-        if name == "orc-quarrels" and not attack.race & (ORC | TROLL | MAN):
-            return 0.5 * harm(s, attack) - cost
-        return harm(s, attack) - cost
-    if name in STRENGTHENS:
-        return harm(s, attack) - harm(s, attack, STRENGTHENS[name]) - 0.4
-    return -0.2
+    if strike_now(s).target >= 0:
+        return against_strike(s, aim, attack)
+    if aim.averts > 0.0:
+        return aim.averts * harm(s, attack) - aim.price
+    if aim.strengthens:
+        return harm(s, attack) - harm(s, attack, aim.strengthens) - aim.price
+    return NOTHING_GAINED
 
 
-def against_strike(s: Eye, name: str, attack: Assault) -> float:
+def against_strike(s: Eye, aim: Purpose, attack: Assault) -> float:
     strike = strike_now(s)
     now = struck(s, attack, strike)
-    if name in NOT_TAPPING:
+    if aim.spares_tap:
         if strike.free or s.tap[strike.target] != UNTAPPED:
             return -0.5
         strike.free = 1
         then = struck(s, attack, strike)
         strike.free = 0
-        return now - then + (0.0 if strike.stays else tap_cost(s, strike.target)) - 0.3
-    if name not in AGAINST_STRIKE:
-        return -0.2
-    bonus: i64 = AGAINST_STRIKE[name]
-    then = 0.0 if bonus == CANCEL else struck(s, attack, strike, bonus)
-    cost = 0.05 if name in ("shadow-cloak", "magic-ring-of-guile") else 0.35
-    return now - then - cost
+        return now - then + (0.0 if strike.stays else tap_cost(s, strike.target)) - aim.price
+    if aim.dodges:
+        return now - aim.price
+    if aim.bonus:
+        return now - struck(s, attack, strike, aim.bonus) - aim.price
+    return NOTHING_GAINED
 
 
 def tap_cost(s: Eye, c: i64) -> float:
@@ -190,25 +140,24 @@ def check_gain(s: Eye, bonus: i64) -> float:
     return (now - roll.chance(FALLS)) * (1.0 + worth_of(s, check.who))
 
 
-def aid_worth(s: Eye, name: str) -> float:
-    """a card that helps in an influence check or a corruption check under way; -0.5 when there is none"""
+def aid_worth(s: Eye, aim: Purpose, who: i64) -> float:
+    """a card that helps `who` in an influence check or a corruption check under way; -0.5 when there is none of his"""
     under_way = s.stack[len(s.stack) - 2].name()
     if under_way == "CorruptionCheck":
-        if s.owner[check_now(s).who] != s.seat:
+        if check_now(s).who != who or s.owner[who] != s.seat:
             return -0.5
-        return check_gain(s, 2) - 0.3
+        return check_gain(s, aim.steadies) - 0.3
     if under_way not in ("FactionCheck", "OpponentAttempt"):
         return -0.5
     check = influence_now(s)
-    if s.owner[check.who] != s.seat:
+    if check.who != who or s.owner[who] != s.seat:
         return -0.5
     kind = s.kind[check.target]
     if FACTS.type[kind] != FACTION or under_way != "FactionCheck":
         return 0.2
     roll = check.to_roll(s)
     now = roll.chance(MADE)
-    if name == "threats":
-        roll = influence_roll(s, check.who, kind, 1, check.bonus)
-    else:
-        roll.added += 5 if name == "words-of-menace-and-deceit" else 3
+    if aim.by_prowess:
+        roll = influence_roll(s, who, kind, 1, check.bonus)
+    roll.added += aim.persuades
     return (roll.chance(MADE) - now) * (1.0 + float(KINDS[kind].points)) - 0.25

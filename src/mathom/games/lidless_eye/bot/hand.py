@@ -3,17 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.odds import influence_chance
-from mathom.games.lidless_eye.bot.travel import AIDS, card_at, item_worth
+from mathom.games.lidless_eye.bot.travel import card_at, item_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_OVER
 from mathom.games.lidless_eye.rules.bringing import could_control, may_be_brought
-from mathom.games.lidless_eye.rules.council import may_call, total_points
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.sums import control_cost, unused_direct, unused_general
 from mathom.games.lidless_eye.terms import (
@@ -31,26 +28,6 @@ from mathom.games.lidless_eye.terms import (
     SITE_PHASE,
     TABLE,
 )
-
-FEW: Final = 15  # cards in the play deck: the end of the game comes into sight
-ENOUGH: Final = 14  # points with which one may think of calling
-
-# events that are worth waiting for
-AWAITED: Final = {
-    "a-nice-place-to-hide": 1.0,
-    "not-slay-needlessly": 0.9,
-    "orc-quarrels": 0.9,
-    "ruse": 0.9,
-    "test-of-fire": 0.7,
-    "that-ain-t-no-secret": 1.1,
-    "that-s-been-heard-before-tonight": 1.1,
-    "to-satisfy-the-questioner": 1.3,
-    "bold-thrust": 0.5,
-    "orc-stealth": 0.6,
-    "muster-disperses": 0.9,
-    "river": 1.1,
-    "call-of-home": 1.0,
-}
 
 
 def wanted(s: Eye, seat: i64) -> i64:
@@ -116,14 +93,11 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     card = KINDS[kind]
     if ALLY <= card.type <= RESOURCE_PERMANENT and soon(s, kind, seat):
         return 2.0 + 0.2 * float(card.points)
-    if card.name == "sudden-call":
-        near = s.deck[seat].size() <= FEW or may_call(s, seat) or total_points(s, seat) >= ENOUGH
-        return 3.0 if near else 0.9
     if card.type == RINGWRAITH:
         return 0.8 if s.wraith[seat] < 0 and s.wraith[1 - seat] != kind else -0.5
     if not may_come(s, kind):
         return -1.0
-    if card.side & HAZARD:
+    if card.type >= CREATURE:
         return hazard_keep(s, card, seat)
     if card.type == CHARACTER:
         if not may_be_brought(s, seat, kind) or not room_for(s, kind, seat):
@@ -137,9 +111,7 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
         if card.ring >= LESSER:
             return (1.2 if gold_about(s, seat) else 0.7) + 0.1 * float(card.points)
         return 0.5 + 0.5 * item_worth(s, kind, seat)
-    if card.name in AIDS:
-        return 0.9 if holds_type(s, seat, FACTION) else 0.4
-    return AWAITED.get(card.name, 0.4)
+    return card.hold(s, seat)
 
 
 def hazard_keep(s: Eye, card: Card, seat: i64) -> float:
@@ -154,7 +126,7 @@ def hazard_keep(s: Eye, card: Card, seat: i64) -> float:
         return (0.8 if wild or len(card.printed.key_regions) else 0.4) + 0.03 * float(card.prowess) - crowd
     if card.corrupts:
         return 1.0 - crowd
-    return AWAITED.get(card.name, 0.6) - crowd
+    return card.hold(s, seat) - crowd
 
 
 def faction_keep(s: Eye, kind: i64, seat: i64) -> float:
@@ -177,10 +149,6 @@ def site_left(s: Eye, card: Card, seat: i64) -> bool:
         if site.printed.name in card.printed.play_sites and s.site_state[base + site.id] != SITE_DISCARDED:
             return True
     return False
-
-
-def holds_type(s: Eye, seat: i64, type: i64) -> bool:
-    return any(FACTS.type[entry >> 8] == type for entry in s.hand[seat].cards)
 
 
 def gold_about(s: Eye, seat: i64) -> bool:

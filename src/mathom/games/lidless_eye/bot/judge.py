@@ -8,15 +8,14 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.defend import aid_worth, defence_worth, fight_worth
-from mathom.games.lidless_eye.bot.hand import ENOUGH, FEW, keep_worth
-from mathom.games.lidless_eye.bot.hazards import hazard_worth, twilight_worth
-from mathom.games.lidless_eye.bot.odds import influence_chance, worth_of
-from mathom.games.lidless_eye.bot.organize import holds_faction, order_worth
+from mathom.games.lidless_eye.bot.hand import keep_worth
+from mathom.games.lidless_eye.bot.hazards import hazard_worth
+from mathom.games.lidless_eye.bot.odds import influence_chance
+from mathom.games.lidless_eye.bot.organize import order_worth
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
 from mathom.games.lidless_eye.bot.standing import ahead
 from mathom.games.lidless_eye.bot.travel import (
-    AIDS,
     FEARED,
     aid_at_hand,
     attempt_worth,
@@ -25,14 +24,14 @@ from mathom.games.lidless_eye.bot.travel import (
     item_worth,
     ride_worth,
 )
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, Card
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.cards.kit.appeal import lead, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.council import counted, total_points
 from mathom.games.lidless_eye.rules.organization import is_anew
 from mathom.games.lidless_eye.rules.site_phase import AT_MOUNT_DOOM, DECIDES, SitePhase
-from mathom.games.lidless_eye.rules.sums import followers, hand_size, region_kind
+from mathom.games.lidless_eye.rules.sums import hand_size, region_kind
 from mathom.games.lidless_eye.terms import (
     ALLY,
     ASSIGN,
@@ -49,6 +48,7 @@ from mathom.games.lidless_eye.terms import (
     ENTER,
     EXCESS,
     FACE,
+    FACED,
     FACTION,
     GUARD_WITH,
     HAZARD,
@@ -62,7 +62,6 @@ from mathom.games.lidless_eye.terms import (
     REACH,
     REGION,
     REGROUP,
-    RESOURCE_LONG,
     REVEAL,
     SHAKE_OFF,
     SHOW,
@@ -81,56 +80,6 @@ from mathom.kernel.judge import Judge
 from mathom.kernel.state import OVER, Buffer, State, act_a, act_b, act_c, act_kind
 from mathom.kernel.words import Msg, msg
 
-# resources a bot plays whenever it can, by what they are worth to it then
-HELPFUL: Final = {
-    "skies-of-fire": 0.4,
-    "bade-to-rule": 0.8,
-    "while-the-yellow-face-sleeps": 0.8,
-    "i-ll-be-at-your-heels": 0.2,
-    "i-ll-report-you": 0.6,
-    "smart-and-secret": 0.5,
-    "swarm-of-bats": 0.8,
-    "by-the-ringwraith-s-word": 0.5,
-    "morgul-blade": 0.6,
-    "that-ain-t-no-secret": 1.4,
-    "that-s-been-heard-before-tonight": 1.8,
-    "to-satisfy-the-questioner": 2.4,
-    "seize-prisoners": 1.6,
-    "burning-rick-cot-and-tree": 1.5,
-    "smoke-on-the-wind": 2.0,
-    "stabbed-him-in-his-sleep": 1.0,
-    "the-names-among-them": 1.2,
-    "news-of-the-shire": 2.0,
-    "kill-all-but-not-the-halflings": 2.0,
-    "no-news-of-our-riding": 1.2,
-    "remnants-of-old-robberies": 1.5,
-    "foul-trophies": 0.6,
-    "one-dear-to-you": -1.0,
-    "rumor-of-the-one": 0.3,
-    "weigh-all-things-to-a-nicety": 0.4,
-    "back-to-the-fray": 0.2,
-    "swag": 0.6,
-    "old-cache": 0.6,
-    "thing-stolen": 1.2,
-    "catch-an-elusive-scent": 1.2,
-    "all-thought-bent-upon-it": 0.8,
-    "test-of-fire": 1.5,
-    "secrets-of-their-forging": 2.0,
-    "voices-of-malice": 0.7,
-    "honey-on-the-tongue": -0.5,
-    "an-untimely-whisper": 0.1,
-    "we-have-come-to-kill": 0.8,
-    "news-must-get-through": 1.0,
-    "messenger-of-mordor": 1.0,
-    "hide-in-dark-places": 0.1,
-    "sneakin": 0.9,
-    "hidden-ways": 0.5,
-    "crack-in-the-wall": 0.3,
-    "down-down-to-goblin-town": 0.6,
-    "come-by-night-upon-them": 0.5,
-    "ren-unleashed": -0.5,
-}
-COMMANDS: Final = ("i-ll-be-at-your-heels", "i-ll-report-you", "smart-and-secret")
 LATER: Final = -2.0  # to be played in the organization phase, or at the site: nothing to think about now
 NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
@@ -174,8 +123,6 @@ def worth(s: Eye, action: i64) -> float:
     a = act_a(action)
     b = act_b(action)
     if verb in (PLAY, REVEAL):
-        if KINDS[a].name == "sudden-call":
-            return call_worth(s, b)
         if s.seat != s.active and FACTS.side[a] & HAZARD:
             return hazard_worth(s, a, b, act_c(action))
         return play_worth(s, a, b, act_c(action))
@@ -191,24 +138,16 @@ def worth(s: Eye, action: i64) -> float:
 # -- cards
 
 
-def lead(s: Eye) -> i64:
-    """points ahead, as the Council would count them now"""
-    return counted(s, s.seat) - counted(s, 1 - s.seat)
-
-
-def call_worth(s: Eye, way: i64) -> float:
-    """Sudden Call: as a resource the opponent has one turn more, as a hazard oneself. Early in the game it goes back
-    into the play deck, and makes room for another card."""
-    if way:
-        early = s.deck[s.seat].size() > FEW and total_points(s, s.seat) < ENOUGH and s.council < 0
-        return 0.02 if early else -1.0
-    return 6.0 if lead(s) >= (3 if s.seat == s.active else 0) else -1.0
-
-
 def answered(s: Eye) -> bool:
     """something declared waits to take effect: what comes now would come before it"""
     top = s.stack[len(s.stack) - 1]
     return isinstance(top, Chain) and len(top.links) > 0
+
+
+def is_faced(s: Eye) -> bool:
+    """what is played now comes right after an attack, and is no more about it"""
+    top = s.stack[len(s.stack) - 1]
+    return isinstance(top, Chain) and top.window & FACED != 0
 
 
 def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
@@ -222,40 +161,26 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
             return 2.0 + 1.5 * float(card.points) - 0.05 * worth_of(s, b)
         chance = influence_chance(s, kind, b, aid_at_hand(s, s.seat))
         return 1.5 + (1.0 + 2.0 * float(card.points)) * chance if chance > 0.35 else -0.5
-    if card.name in AIDS:
-        return aid_worth(s, card.name)
-    if attack_now(s).defender >= 0:
-        return defence_worth(s, card.name)
-    if card.name == "twilight":
-        return twilight_worth(s, b)
+    aim = card.aim(s, b, c)
+    if aim.at_once:
+        return card.appeal(s, s.seat, b, c)
+    if aim.is_aid() or aim.steadies:
+        return aid_worth(s, aim, b)
+    if attack_now(s).defender >= 0 and not is_faced(s):
+        return defence_worth(s, aim)
     if answered(s):
         return -0.3
     if "mode" in card.keywords:
         return ride_worth(s, s.co[b])
-    if card.name in COMMANDS:
-        return 0.2 if not holds_faction(s, s.seat) and len(followers(s, b)) == 0 else -0.5
-    if card.name == "test-of-fire":
-        return prove_worth(s, c, 0)  # the sage, and the ring
-    return event_worth(s, card)
-
-
-def event_worth(s: Eye, card: Card) -> float:
-    if card.type >= RESOURCE_LONG and s.in_play(card.id) >= 0 and not card.points:
-        return -0.3  # there already
-    if card.name in HELPFUL:
-        value: float = HELPFUL[card.name]
-        return value
-    return -0.2
+    if aim.tests:
+        return prove_worth(s, c, 0)
+    return card.appeal(s, s.seat, b, c)
 
 
 def use_worth(s: Eye, c: i64, b: i64) -> float:
     """abilities: cancel what would hurt, heal who is wounded; others stay unused"""
-    name = KINDS[s.kind[c]].name
-    if attack_now(s).defender >= 0:
-        return defence_worth(s, name)
-    if name == "foul-smelling-paste":
-        return 1.0
-    return -0.2
+    service = KINDS[s.kind[c]].service
+    return defence_worth(s, service) if attack_now(s).defender >= 0 else service.liking
 
 
 # -- the rest
@@ -264,7 +189,7 @@ def use_worth(s: Eye, c: i64, b: i64) -> float:
 def draw_worth(s: Eye) -> float:
     """more cards to choose from; but who is behind does not bring about the end"""
     last = s.deck[s.seat].size() <= 2 and s.exhausted[s.seat] + 1 >= s.decks and s.exhausted[1 - s.seat] >= s.decks
-    return -0.1 if last and lead(s) < 0 else 1.0
+    return -0.1 if last and lead(s, s.seat) < 0 else 1.0
 
 
 def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:

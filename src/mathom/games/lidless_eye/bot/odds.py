@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.cards.kit.appeal import worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, in_hand
 from mathom.games.lidless_eye.rules.combat.body import RETURNED, SURVIVED, body_roll
@@ -15,32 +16,11 @@ from mathom.games.lidless_eye.rules.combat.detainment import is_detainment
 from mathom.games.lidless_eye.rules.combat.figures import Assault
 from mathom.games.lidless_eye.rules.combat.strike import SUCCEEDED, Strike, wound_before
 from mathom.games.lidless_eye.rules.companies import overt
-from mathom.games.lidless_eye.rules.corruption import FALLS, can_be_tempted, corruption_roll
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_roll
-from mathom.games.lidless_eye.rules.rolls import MADE, MISSED, Roll
-from mathom.games.lidless_eye.terms import ITEM, RINGWRAITH, UNTAPPED
-
-
-def below(n: i64) -> float:
-    """the chance that two dice show less than n"""
-    roll = Roll()
-    roll.against = n - 1
-    return roll.chance(MISSED)
-
+from mathom.games.lidless_eye.rules.rolls import MADE
+from mathom.games.lidless_eye.terms import ITEM, UNTAPPED
 
 # -- combat
-
-
-def worth_of(s: Eye, c: i64) -> float:
-    """what a character or ally is worth to his player, in marshalling points or so"""
-    card = KINDS[s.kind[c]]
-    value = 1.0 + float(card.points) + 0.2 * float(card.mind) + 0.1 * float(card.prowess)
-    if card.type == RINGWRAITH:
-        value += 8.0
-    for x in s.table:
-        if s.host[x] == c:
-            value += float(KINDS[s.kind[x]].points)
-    return value
 
 
 def hit_chance(s: Eye, attack: Assault, strike: Strike, better: i64 = 0) -> float:
@@ -108,12 +88,7 @@ def harm(s: Eye, attack: Assault, better: i64 = 0) -> float:
     return lost
 
 
-# -- corruption and influence
-
-
-def falls_to_check(s: Eye, c: i64, bonus: i64) -> float:
-    """the chance that a character is lost in a corruption check"""
-    return corruption_roll(s, c, bonus).chance(FALLS) if can_be_tempted(s, c) else 0.0
+# -- influence
 
 
 ASKED: Final = FactionCheck()  # some cards count only in an influence check under way

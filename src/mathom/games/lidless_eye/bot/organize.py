@@ -6,10 +6,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.hand import wanted, worth_following
-from mathom.games.lidless_eye.bot.odds import falls_to_check, worth_of
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.travel import here_worth, hurt, journey_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, holds_faction, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.bringing import could_control
@@ -151,10 +151,6 @@ def control_worth(s: Eye, c: i64, leader: i64) -> float:
     if short <= 0:
         return -1.0
     return 1.0 - 0.05 * float(need - short) if need >= short else 0.3 * float(need) / float(short)
-
-
-def holds_faction(s: Eye, seat: i64) -> bool:
-    return any(FACTS.type[entry >> 8] == FACTION for entry in s.hand[seat].cards)
 
 
 # -- who goes with whom

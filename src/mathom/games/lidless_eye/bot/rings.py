@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import falls_to_check, worth_of
 from mathom.games.lidless_eye.box.card import KINDS, bit
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.rings import indicated, sum_of_test

@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import falls_to_check, worth_of
 from mathom.games.lidless_eye.bot.travel import at_site, promise
 from mathom.games.lidless_eye.box.card import SITES
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import counted, total_points

@@ -8,26 +8,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import attempt_chance, falls_to_check, harm_to_come, influence_chance
+from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, influence_chance
 from mathom.games.lidless_eye.bot.rings import hoped_points, prove_worth
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES, Card, Site
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.combat.making import attack_at
-from mathom.games.lidless_eye.rules.companies import has_mode, overt, wraith_in
+from mathom.games.lidless_eye.rules.companies import has_mode, wraith_in
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import named_here, offers_item
 from mathom.games.lidless_eye.rules.routes import printed_path
 from mathom.games.lidless_eye.rules.sums import corruption, direct, gear_in_use, prowess
 from mathom.games.lidless_eye.terms import (
     ALLY,
-    BORDER_HOLD,
     COASTAL_SEA,
     DARKHAVEN,
     DID_ATTEMPT,
+    DIRECT,
     FACTION,
-    FREE_HOLD,
     GOLD,
     ITEM,
     MINOR,
@@ -41,12 +41,6 @@ from mathom.games.lidless_eye.terms import (
 
 # how much a region of each kind on the way is to be feared: in the own lands most attacks only detain
 FEARED: Final = [0.1, 0.2, 0.25, 0.2, 0.1, 0.05]
-AIDS: Final = ("gifts-as-given-of-old", "crooked-promptings", "threats", "words-of-menace-and-deceit")
-
-
-def holds(s: Eye, seat: i64, kind: i64) -> bool:
-    """whether a card is in the hand of a seat"""
-    return any(entry >> 8 == kind for entry in s.hand[seat].cards)
 
 
 # -- what a card is worth
@@ -76,14 +70,19 @@ def bearer_worth(s: Eye, kind: i64, who: i64) -> float:
             value -= 0.6
         if card.gear == WEAPON:
             value += 0.05 * float(8 - prowess(s, who))
-    if card.name in ("blazon-of-the-eye", "high-helm", "minor-ring"):
+    if card.bearer & DIRECT:
         value += 0.3 * float(direct(s, who))
     return value
 
 
 def aid_at_hand(s: Eye, seat: i64) -> i64:
-    """what a card of the hand would add to an influence check"""
-    return 3 if holds(s, seat, NUMBERS["gifts-as-given-of-old"]) else 0
+    """what a card of the hand would add to an influence check, whoever makes it"""
+    best: i64 = 0
+    for entry in s.hand[seat].cards:
+        purpose = KINDS[entry >> 8].purpose
+        if purpose.for_anyone and purpose.persuades > best:
+            best = purpose.persuades
+    return best
 
 
 def first_of_its_kind(s: Eye, type: i64, seat: i64) -> float:
@@ -119,24 +118,7 @@ def card_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
                 if chance > best:
                     best = chance
         return best * (0.4 + 1.6 * float(card.points) + first_of_its_kind(s, FACTION, seat)) if best > 0.4 else 0.0
-    return deed_at(s, company, card, SITES[site])
-
-
-def deed_at(s: Eye, company: i64, card: Card, place: Site) -> float:
-    """the worth of an event that is played at a site"""
-    name = card.name
-    if name == "that-ain-t-no-secret":
-        return 1.2 if place.information else 0.0
-    if name == "that-s-been-heard-before-tonight":
-        open_ears = place.information and place.kind in (BORDER_HOLD, FREE_HOLD)
-        return 2.0 if open_ears and not overt(s, company) else 0.0
-    if name == "to-satisfy-the-questioner":
-        return 2.8 if place.kind == FREE_HOLD else 0.0
-    if name == "all-thought-bent-upon-it":
-        return 0.8 if place.information else 0.0
-    if name in ("news-of-the-shire", "kill-all-but-not-the-halflings"):
-        return 2.5 if place.name == "bag-end" else 0.0
-    return 0.0
+    return card.site_appeal(s, company, site)
 
 
 def stays_open(card: Card) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.printed import Printed, PrintedAttack, PrintedRegion, PrintedSite
+from mathom.games.lidless_eye.box.purpose import KEPT, KEPT_HAZARD, LIKED_HAZARD, UNLIKED, Purpose
 from mathom.games.lidless_eye.terms import (
     ALLY,
     CHARACTER,
@@ -97,6 +98,10 @@ class Card:
         self.use_second: str = ""
         self.triggers: i64 = 0  # which hooks below it answers, as bits of T_...
         self.barring: i64 = 0  # 1: it may forbid keys of creatures, by `bars`
+        # what it is for, to whoever weighs it
+        self.purpose: Purpose = Purpose(LIKED_HAZARD if self.side == HAZARD else UNLIKED)  # when it is played
+        self.service: Purpose = Purpose()  # when its ability is used
+        self.patience: float = KEPT_HAZARD if self.side == HAZARD else KEPT  # how gladly it is kept in the hand
 
     # -- playing it
 
@@ -241,6 +246,24 @@ class Card:
     def always(self, s: Eye, c: i64) -> None:
         """Something has happened, whatever it was: for what a card demands at any time. It comes about at once and
         cannot be answered; no frame may be called here."""
+
+    # -- what it is for: nothing here is asked by a rule; worths are in marshalling points or so
+
+    def aim(self, s: Eye, a: i64, b: i64) -> Purpose:
+        """what it is for when it is played so now, with these operands"""
+        return self.purpose
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        """what it would bring a seat to play it so now, apart from attacks and checks, for which its aim speaks"""
+        return self.purpose.liking
+
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        """what an event promises a company at a site, 0 where it cannot be played"""
+        return 0.0
+
+    def hold(self, s: Eye, seat: i64) -> float:
+        """how gladly a seat keeps it in the hand: away with it at 0, from 1 on it is worth waiting"""
+        return self.patience
 
     # -- words
 

@@ -12,10 +12,19 @@ def printed(id: str) -> Printed:
     return PRINTED[id]
 
 
-def declare(card: Card) -> Card:
-    """enters a card: what it does is what its object does"""
+def declare(
+    card: Card, liking: float | None = None, hinders: float | None = None, patience: float | None = None
+) -> Card:
+    """Enters a card: what it does is what its object does. What it is worth to whoever plays it, or keeps it, is said
+    where its facts and effects do not tell (box/purpose.py)."""
     if card.name in DECLARED:
         raise ValueError(f"{card.name} is declared twice")
+    if liking is not None:
+        card.purpose.likes(liking)
+    if hinders is not None:
+        card.purpose.hinders = hinders
+    if patience is not None:
+        card.patience = patience
     card.done = True
     DECLARED[card.name] = card
     return card

@@ -130,6 +130,7 @@ class Sneaks(Ability):
 
     def __init__(self, cost: i64, windows: i64) -> None:
         super().__init__(cost, windows)
+        self.purpose.averts = 1.0
         self.target = "piece"
 
     def offer(self, s: Eye, c: i64, into: Buffer) -> None:
@@ -195,6 +196,7 @@ class Devours(Ability):
 
     def __init__(self, cost: i64, windows: i64) -> None:
         super().__init__(cost, windows)
+        self.purpose.averts = 1.0
         self.target = "piece"
 
     def offer(self, s: Eye, c: i64, into: Buffer) -> None:

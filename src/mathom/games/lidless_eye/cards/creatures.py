@@ -205,7 +205,7 @@ for name in (
     declare(Beast(printed(name)))
 declare(Haunting(printed("barrow-wight"), -2))
 declare(Haunting(printed("ghosts"), -1))
-declare(CorpseCandle(printed("corpse-candle")))
+declare(CorpseCandle(printed("corpse-candle")), liking=0.3)
 declare(Robbers(printed("brigands")))
 declare(Robbers(printed("pirates"), 2))
 declare(ElfLord(printed("elf-lord-revealed-in-wrath"), 4))

@@ -234,8 +234,8 @@ class Awakening(LongEvent):
         return [self.words]
 
 
-declare(FellWinter(printed("fell-winter")))
-declare(LongWinter(printed("long-winter")))
+declare(FellWinter(printed("fell-winter")), liking=0.5)
+declare(LongWinter(printed("long-winter")), liking=0.9)
 declare(Webs(printed("webs-of-fear-treachery")))
 chill = Stirring(
     printed("chill-them-with-fear"),

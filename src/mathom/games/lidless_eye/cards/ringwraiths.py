@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import SPENT
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability
 from mathom.games.lidless_eye.cards.kit.events import is_wraith
@@ -95,6 +96,10 @@ class Wraith(Character):
 class Averts(Ability):
     """Cancels a creature's attack against any own company that meets it on the way."""
 
+    def __init__(self, cost: i64, windows: i64) -> None:
+        super().__init__(cost, windows)
+        self.purpose.averts = 1.0
+
     def useful(self, s: Eye, c: i64) -> bool:
         attack = attack_now(s)
         if not is_own_wraith(s, c) or not is_at_darkhaven(s, c) or attack.creature < 0 or not cancellable(s):
@@ -143,12 +148,15 @@ class Favours(Ability):
 class Dwar(Wraith):
     def __init__(self, facts: Printed, lord: i64, rider: i64) -> None:
         super().__init__(facts, lord, rider, Favours(TAP_SELF, ANY_TIME | STRIKE))
+        self.better: i64 = 1  # prowess and body
+        self.service.strengthens = self.better
+        self.service.price = SPENT  # he does it once a turn
         self.touches |= BODY
         self.late |= BODY
 
     def echoes(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what & (PROWESS | BODY) and FACTS.character[s.kind[subject]] and s.co[subject] == s.co[c]:
-            return value + 1
+            return value + self.better
         return value
 
     def text(self) -> list[Msg]:

@@ -231,8 +231,8 @@ class Plague(Burden):
 
 
 declare(FoolishWords(printed("foolish-words")))
-declare(RebelTalk(printed("rebel-talk")))
+declare(RebelTalk(printed("rebel-talk")), hinders=0.6)
 declare(ShutYerMouth(printed("shut-yer-mouth")))
 declare(OneMaster(printed("the-ring-will-have-but-one-master")))
-declare(ComeBack(printed("so-you-ve-come-back")))
-declare(Plague(printed("plague")))
+declare(ComeBack(printed("so-you-ve-come-back")), liking=0.5)
+declare(Plague(printed("plague")), liking=0.8)

@@ -97,4 +97,4 @@ class Slip(Hardship):
 
 
 declare(Hunger(printed("nothing-to-eat-or-drink")))
-declare(Slip(printed("something-has-slipped")))
+declare(Slip(printed("something-has-slipped")), liking=0.5)

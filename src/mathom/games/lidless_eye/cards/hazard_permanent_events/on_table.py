@@ -119,7 +119,7 @@ class ThriceOutnumbered(PermanentEvent):
         ]
 
 
-declare(Tidings(printed("tidings-of-doubt-and-danger")))
-declare(DoorsOfNight(printed("doors-of-night")))
-declare(StenchOfMordor(printed("stench-of-mordor")))
-declare(ThriceOutnumbered(printed("thrice-outnumbered")))
+declare(Tidings(printed("tidings-of-doubt-and-danger")), liking=0.3)
+declare(DoorsOfNight(printed("doors-of-night")), liking=0.35)
+declare(StenchOfMordor(printed("stench-of-mordor")), liking=0.6)
+declare(ThriceOutnumbered(printed("thrice-outnumbered")), liking=0.3)

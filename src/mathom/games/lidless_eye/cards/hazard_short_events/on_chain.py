@@ -38,6 +38,7 @@ class Twilight(ShortEvent):
         self.side = RESOURCE | HAZARD
         self.windows = ENVIRONMENT
         self.free = 1
+        self.purpose.at_once = True
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         for c in range(len(s.kind)):
@@ -47,6 +48,9 @@ class Twilight(ShortEvent):
     def may_end(self, s: Eye, c: i64) -> bool:
         shown = s.kind[c] >= 0 and (s.zone[c] == TABLE or s.zone[c] == CHAIN)
         return shown and FACTS.environment[s.kind[c]] != 0
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        return 1.0 if s.owner[a] != seat else -1.0
 
     def resolve(self, s: Eye, link: Link) -> None:
         if link.a != link.card and self.may_end(s, link.a):

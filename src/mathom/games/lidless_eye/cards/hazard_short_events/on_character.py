@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.appeal import below, falls_to_check, stirring, worth_of
 from mathom.games.lidless_eye.cards.kit.demands import Homecoming
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.events import is_wraith
@@ -124,6 +125,11 @@ class Weariness(ShortEvent):
             if not is_wraith(s, ch):
                 into.add(act(verb, subject, ch, 1))
 
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        if b:
+            return 2.0 * falls_to_check(s, a, 0) * worth_of(s, a) - 0.2
+        return 0.1 if s.limit > 2 and stirring(s, self.id) > 0.2 else -0.1
+
     def resolve(self, s: Eye, link: Link) -> None:
         if s.zone[link.a] != TABLE or not FACTS.character[s.kind[link.a]]:
             return
@@ -142,13 +148,18 @@ class Weariness(ShortEvent):
 class CallOfHome(OnCharacter):
     """A character whose player has little influence left returns to the hand."""
 
+    stays_at: i64 = 10  # roll and unused general influence
+
     def fits(self, s: Eye, ch: i64) -> bool:
         return not is_wraith(s, ch) and not bears_the_ring(s, ch)
 
     def strike(self, s: Eye, link: Link) -> None:
         seat = s.owner[link.a]
-        if s.two_dice(seat, R_CARD) + unused_general(s, seat) < 10:
+        if s.two_dice(seat, R_CARD) + unused_general(s, seat) < self.stays_at:
             s.call(Homecoming(link.a))
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        return worth_of(s, a) * below(self.stays_at - unused_general(s, s.owner[a])) - 0.6
 
     def text(self) -> list[Msg]:
         return [
@@ -158,7 +169,7 @@ class CallOfHome(OnCharacter):
         ]
 
 
-declare(DarknessUnderTree(printed("darkness-under-tree")))
-declare(RovingEye(printed("the-roving-eye")))
+declare(DarknessUnderTree(printed("darkness-under-tree")), hinders=0.5)
+declare(RovingEye(printed("the-roving-eye")), liking=1.0)
 declare(Weariness(printed("weariness-of-the-heart")))
-declare(CallOfHome(printed("call-of-home")))
+declare(CallOfHome(printed("call-of-home")), patience=1.0)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, bit
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.appeal import stirring
 from mathom.games.lidless_eye.cards.kit.demands import DiscardItem, TapOne, is_minor, items_of, untapped_of
 from mathom.games.lidless_eye.cards.kit.event_attacks import Spies
 from mathom.games.lidless_eye.cards.kit.events import is_wraith
@@ -92,12 +93,19 @@ class Lost(ShortEvent):
             s.limit += n
             s.co_limit[s.now] += n
 
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        """worth it for creatures that wait"""
+        return 0.3 if s.limit <= 2 and stirring(s, self.id) > 0.4 else -0.3
+
     def text(self) -> list[Msg]:
         return [self.words]
 
 
 class LostInFreeDomains(Lost):
     """A company that passes a free-domain does nothing in its site phase."""
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        return self.purpose.liking
 
     def resolve(self, s: Eye, link: Link) -> None:
         if s.co_dest[s.now] >= 0 and count_kind(s, s.now, self.region):
@@ -249,7 +257,7 @@ class VeilsFlungAway(ShortEvent):
         ]
 
 
-declare(WaitingShadow(printed("waiting-shadow")))
+declare(WaitingShadow(printed("waiting-shadow")), hinders=0.4)
 declare(
     Lost(
         printed("lost-in-border-lands"),
@@ -276,9 +284,10 @@ declare(
         printed("lost-in-free-domains"),
         FREE_DOMAIN,
         msg("A moving company with a free-domain in its path does nothing in its site phase."),
-    )
+    ),
+    liking=1.4,
 )
-declare(Rats(printed("rats")))
-declare(HeedlessRevelry(printed("heedless-revelry")))
-declare(BoldSpies(printed("tidings-of-bold-spies")))
-declare(VeilsFlungAway(printed("veils-flung-away")))
+declare(Rats(printed("rats")), liking=0.7)
+declare(HeedlessRevelry(printed("heedless-revelry")), liking=0.8)
+declare(BoldSpies(printed("tidings-of-bold-spies")), liking=1.0)
+declare(VeilsFlungAway(printed("veils-flung-away")), liking=0.8)

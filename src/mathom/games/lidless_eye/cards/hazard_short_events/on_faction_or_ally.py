@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.appeal import below
 from mathom.games.lidless_eye.cards.kit.event_attacks import Appetite
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.news import R_CARD
@@ -28,6 +29,8 @@ def is_faction(s: Eye, c: i64) -> bool:
 class MusterDisperses(ShortEvent):
     """A faction of the opponent may be lost."""
 
+    stays_at: i64 = 11  # roll and unused general influence
+
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         for c in s.table:
             if is_faction(s, c) and s.owner[c] != seat:
@@ -36,8 +39,12 @@ class MusterDisperses(ShortEvent):
     def resolve(self, s: Eye, link: Link) -> None:
         if is_faction(s, link.a):
             seat = s.owner[link.a]
-            if s.two_dice(seat, R_CARD) + unused_general(s, seat) < 11:
+            if s.two_dice(seat, R_CARD) + unused_general(s, seat) < self.stays_at:
                 put_away(s, link.a)
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        lost = below(self.stays_at - unused_general(s, s.owner[a]))
+        return 1.5 * float(KINDS[s.kind[a]].points) * lost - 0.3
 
     def text(self) -> list[Msg]:
         return [
@@ -50,6 +57,8 @@ class MusterDisperses(ShortEvent):
 
 class NewsOfDoom(ShortEvent):
     """Every faction of both players may be lost."""
+
+    stays_at: i64 = 10  # roll and unused general influence
 
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
@@ -64,9 +73,18 @@ class NewsOfDoom(ShortEvent):
             if is_faction(s, c):
                 seat = s.owner[c]
                 rolled = s.two_dice(seat, R_CARD)
-                if rolled <= 3 or rolled + unused_general(s, seat) < 10:
+                if rolled <= 3 or rolled + unused_general(s, seat) < self.stays_at:
                     put_away(s, c)
         s.to_out(link.card)
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        """points of factions that the opponent would lose beyond one's own"""
+        value = 0.0
+        for c in s.table:
+            if is_faction(s, c):
+                points = float(KINDS[s.kind[c]].points)
+                value += -points if s.owner[c] == seat else points
+        return value * below(self.stays_at - unused_general(s, 1 - seat))
 
     def text(self) -> list[Msg]:
         return [
@@ -100,6 +118,6 @@ class StayHerAppetite(ShortEvent):
         ]
 
 
-declare(MusterDisperses(printed("muster-disperses")))
+declare(MusterDisperses(printed("muster-disperses")), patience=0.9)
 declare(NewsOfDoom(printed("news-of-doom")))
-declare(StayHerAppetite(printed("stay-her-appetite")))
+declare(StayHerAppetite(printed("stay-her-appetite")), liking=0.5)

@@ -122,6 +122,7 @@ class OnAutomaticAttack(ShortEvent):
     def __init__(self, facts: Printed, kinds: i64) -> None:
         super().__init__(facts)
         self.guards = AUTO
+        self.purpose.liking = 0.6
         self.target = "site"
         self.second = "attack"
         self.kinds: i64 = kinds
@@ -142,6 +143,10 @@ class OnAutomaticAttack(ShortEvent):
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         for number in self.numbers(s):
             into.add(act(verb, subject, s.site_now(s.now), number))
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        """for a company on its way: it has come to enter"""
+        return self.purpose.liking if s.co_dest[s.now] >= 0 else -1.0
 
     def resolve(self, s: Eye, link: Link) -> None:
         if link.a == s.site_now(s.now) and link.b in self.numbers(s):
@@ -190,7 +195,7 @@ class Incitement(OnAutomaticAttack):
         return [self.words]
 
 
-declare(River(printed("river")))
+declare(River(printed("river")), hinders=1.3, patience=1.1)
 declare(Greed(printed("greed")))
 declare(
     Arousal(

@@ -7,15 +7,16 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, T_UNTAP
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import SPENT_ON_STRIKE
 from mathom.games.lidless_eye.box.registry import declare, printed
-from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels, Evades
 from mathom.games.lidless_eye.cards.kit.effects import FACTIONS, Effect
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.rules.combat.strike import strike_now
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.keys import keyed_to_region_kind, keyed_to_site_kind
@@ -72,6 +73,7 @@ class Heals(Ability):
     def __init__(self, cost: i64, windows: i64) -> None:
         super().__init__(cost, windows)
         self.target = "piece"
+        self.purpose.likes(1.0)
 
     def offer(self, s: Eye, c: i64, into: Buffer) -> None:
         if self.payable(s, c):
@@ -114,6 +116,8 @@ class Draught(Item):
         super().__init__(facts, Drinks(DISCARD_SELF, ANY_TIME | STRIKE))
         self.what: i64 = what
         self.brew: Effect = Effect(what, amount, cap=cap)
+        if what == PROWESS:
+            self.service.strengthens = amount
         self.touches |= what
         if cap > 20:
             self.late |= what
@@ -207,12 +211,15 @@ def poisoned(s: Eye, poison: i64) -> bool:
 class Poison(Item):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts, Poisons(DISCARD_SELF, STRIKE))
+        self.weakens: i64 = 1
+        self.service.bonus = self.weakens
+        self.service.price = SPENT_ON_STRIKE
         self.touches |= ATTACK_PROWESS | ATTACK_BODY
         self.late |= ATTACK_PROWESS | ATTACK_BODY
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == ATTACK_PROWESS:
-            return value - 1 if s.zone[c] == ECHO else value
+            return value - self.weakens if s.zone[c] == ECHO else value
         if what == ATTACK_BODY:
             return value - 2 if s.zone[c] == ECHO else value
         return super().modify(s, c, what, subject, value)
@@ -224,21 +231,16 @@ class Poison(Item):
 # -- tapped
 
 
-class Conceals(Ability):
+class Conceals(Evades):
     """A strike of a creature that was keyed to a dark place misses the bearer."""
 
     def useful(self, s: Eye, c: i64) -> bool:
-        strike = strike_now(s)
         attack = attack_now(s)
-        if strike.target != s.host[c] or strike.cancelled or attack.creature < 0:
+        if not super().useful(s, c) or attack.creature < 0:
             return False
         key = attack.keyed
         by_region = keyed_to_region_kind(key, SHADOW_LAND) or keyed_to_region_kind(key, DARK_DOMAIN)
         return by_region or keyed_to_site_kind(key, SHADOW_HOLD) or keyed_to_site_kind(key, DARK_HOLD)
-
-    def resolve(self, s: Eye, link: Link) -> None:
-        if strike_now(s).target == link.was:
-            cancel_strike(s)
 
 
 class ShadowCloak(Item):
@@ -366,4 +368,4 @@ declare(Draught(printed("orc-draughts"), PROWESS, 1, 99))
 declare(Draught(printed("orc-liquor"), BODY, 2, 10))
 declare(StrangeRations(printed("strange-rations")))
 declare(Poison(printed("poison")))
-declare(ShadowCloak(printed("shadow-cloak"), Conceals(TAP_SELF, STRIKE)))
+declare(ShadowCloak(printed("shadow-cloak"), Conceals(TAP_SELF)))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITE_NUMBERS, SITES, T_ALWAYS, T_UNTAP
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
-from mathom.games.lidless_eye.cards.kit.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels
+from mathom.games.lidless_eye.cards.kit.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels, Evades
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, Effect
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.cards.kit.searching import (
@@ -156,18 +156,6 @@ class MagicRingWith(MagicRing):
                 magic=magic,
             )
         ]
-
-
-class Evades(Ability):
-    """A strike against the bearer is cancelled."""
-
-    def useful(self, s: Eye, c: i64) -> bool:
-        strike = strike_now(s)
-        return strike.target == s.host[c] and not strike.cancelled
-
-    def resolve(self, s: Eye, link: Link) -> None:
-        if strike_now(s).target == link.was:
-            cancel_strike(s)
 
 
 def magic(name: str, skill: i64) -> None:
@@ -451,7 +439,7 @@ ring("the-warding-ring", Effect(MIND, -2, floor=1), Effect(BODY, 2, cap=10))
 declare(MagicRing(printed("magic-ring-of-fury"), WARRIOR, PROWESS, 2))
 declare(MagicRing(printed("magic-ring-of-lies"), DIPLOMAT, DIRECT, 3))
 declare(MagicRing(printed("magic-ring-of-enigma"), SAGE))
-declare(MagicRingWith(printed("magic-ring-of-guile"), SCOUT, Evades(TAP_SELF, STRIKE)))
+declare(MagicRingWith(printed("magic-ring-of-guile"), SCOUT, Evades(TAP_SELF)))
 declare(MagicRingWith(printed("magic-ring-of-savagery"), RANGER, Cancels(TAP_BEARER)))
 magic("magic-ring-of-delusion", SPIRIT)
 magic("magic-ring-of-shadows", SHADOW)

@@ -10,12 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.box.purpose import SPENT, TAPS_BEARER, TAPS_CARD, TAPS_ON_STRIKE, Purpose
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
 from mathom.games.lidless_eye.rules.playing import ability_seat
 from mathom.games.lidless_eye.rules.sums import idle
-from mathom.games.lidless_eye.terms import ATTACK, NOTHING, USE
+from mathom.games.lidless_eye.terms import ATTACK, NOTHING, STRIKE, USE
 from mathom.kernel.state import Buffer, act
 
 # what an ability costs
@@ -31,6 +33,8 @@ class Ability:
         self.cost: i64 = cost
         self.windows: i64 = windows
         self.target: str = ""  # what the operand of its action is, for its words
+        self.purpose: Purpose = Purpose()
+        self.purpose.price = TAPS_CARD if cost == TAP_SELF else TAPS_BEARER if cost == TAP_BEARER else SPENT
 
     def payable(self, s: Eye, c: i64) -> bool:
         if ability_seat(s, c) != s.active or idle(s, c):
@@ -68,6 +72,7 @@ class Cancels(Ability):
         super().__init__(cost, ATTACK)
         self.races: i64 = races  # 0: all
         self.detainment: i64 = detainment
+        self.purpose.averts = 1.0
 
     def useful(self, s: Eye, c: i64) -> bool:
         attack = attack_now(s)
@@ -79,3 +84,21 @@ class Cancels(Ability):
 
     def resolve(self, s: Eye, link: Link) -> None:
         cancel(s)
+
+
+class Evades(Ability):
+    """Cancels a strike against the bearer."""
+
+    def __init__(self, cost: i64) -> None:
+        super().__init__(cost, STRIKE)
+        self.purpose.dodges = True
+        if cost == TAP_SELF:
+            self.purpose.price = TAPS_ON_STRIKE
+
+    def useful(self, s: Eye, c: i64) -> bool:
+        strike = strike_now(s)
+        return strike.target == s.host[c] and not strike.cancelled
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if strike_now(s).target == link.was:
+            cancel_strike(s)

@@ -145,6 +145,7 @@ class Lasting(Card):
         if ability is not None:
             self.uses = ability.windows
             self.use_target = ability.target
+            self.service = ability.purpose
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if self.ability is not None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, SITES
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import SPENT, STRAINS, TAPS_USER
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.wraiths import returns_magic
 from mathom.games.lidless_eye.news import TOLD_TAPPED_SITE
@@ -109,6 +110,8 @@ class CancelsAttack(ShortEvent):
         super().__init__(printed)
         self.windows = ATTACK
         self.taps: i64 = 1
+        self.ends_attack()
+        self.purpose.price = SPENT + TAPS_USER
 
     def answers(self, s: Eye) -> bool:
         """whether it can be played on the attack under way"""
@@ -153,6 +156,7 @@ class MagicEvent(ShortEvent):
         for name in printed.magic:
             self.magic |= SKILLS[name]
         self.strain: i64 = -4  # modification of the check
+        self.purpose.price = SPENT + STRAINS
 
     def casters(self, s: Eye, company: i64) -> vec[i64]:
         """who of a company can use its magic"""

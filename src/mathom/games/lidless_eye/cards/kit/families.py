@@ -10,8 +10,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS, SITES, T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.box.printed import Printed
-from mathom.games.lidless_eye.cards.kit.abilities import Ability
-from mathom.games.lidless_eye.cards.kit.effects import Effect, Lasting
+from mathom.games.lidless_eye.box.purpose import KEPT_ANSWER, TAPS_BEARER, UNLIKED
+from mathom.games.lidless_eye.cards.kit.abilities import TAP_SELF, Ability
+from mathom.games.lidless_eye.cards.kit.appeal import holds_faction, stirring
+from mathom.games.lidless_eye.cards.kit.effects import BEARER, CHARACTERS, COMPANY, COMPANY_ATTACKS, Effect, Lasting
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import chain_now
@@ -28,7 +30,10 @@ from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ACTED,
     ANY_TIME,
+    ATTACK_PROWESS,
     AUTO,
+    BODY,
+    CHARACTER,
     CHECK_ROLL,
     CORRUPTION,
     DARKHAVEN,
@@ -36,11 +41,13 @@ from mathom.games.lidless_eye.terms import (
     DWARF,
     ECHO,
     HAZARD,
+    INFLUENCE_ROLL,
     LONG,
     MINOR,
     NOTHING,
     PLAY,
     PROWESS,
+    RESOURCE,
     REVEAL,
     RINGWRAITH,
     SITE,
@@ -66,6 +73,8 @@ class Character(Lasting):
     def __init__(self, printed: Printed, ability: Ability | None = None) -> None:
         super().__init__(printed, ability)
         self.fights = 1
+        if ability is not None and ability.cost == TAP_SELF and self.type == CHARACTER:
+            self.service.price = TAPS_BEARER
         if printed.check_bonus:
             self.has(Effect(CHECK_ROLL, printed.check_bonus))
 
@@ -251,6 +260,7 @@ class Creature(Lasting):
 
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
+        self.purpose.liking = 0.0  # beyond what its attack does
         self.windows = START
         self.guards = AUTO
         self.target = "key"
@@ -341,6 +351,30 @@ class PermanentEvent(Lasting):
         super().__init__(printed)
         self.windows = TRAVEL if self.side == HAZARD else ANY_TIME
         self.target = ""  # a card that is played on something says so
+        if self.side == HAZARD:
+            self.purpose.stirs = True
+        elif self.points:
+            self.purpose.liking = 0.5 + 0.5 * float(self.points)
+
+    def has(self, effect: Effect) -> None:
+        """a hazard hinders whom it robs of influence, and is worth what it takes from everybody's strength"""
+        super().has(effect)
+        if self.side != HAZARD or effect.amount > 0:
+            return
+        loss = -float(effect.amount)
+        if effect.what == INFLUENCE_ROLL and effect.scope == BEARER:
+            self.purpose.hinders += 0.1 * loss
+        elif effect.what == DIRECT and effect.scope == BEARER:
+            self.purpose.hinders += 0.2 * loss
+        elif effect.what & (PROWESS | BODY) and effect.scope == COMPANY:
+            self.purpose.likes(0.5 * loss if self.purpose.stirs else self.purpose.liking + 0.5 * loss)
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        if self.purpose.stirs:
+            return stirring(s, self.id)
+        if self.side == RESOURCE and not self.points and s.in_play(self.id) >= 0:
+            return UNLIKED  # one is enough
+        return self.purpose.liking
 
     def duplicate(self, s: Eye, owner: i64) -> bool:
         limit = self.printed.no_duplicate
@@ -378,6 +412,27 @@ class ShortEvent(Lasting):
         self.skill: i64 = 0  # "warrior only" and the like
         for name in printed.skill_only:
             self.skill |= SKILLS[name]
+
+    def has(self, effect: Effect) -> None:
+        """what it changes in a fight or an attempt is what it is for"""
+        super().has(effect)
+        if effect.what == ATTACK_PROWESS and effect.scope == COMPANY_ATTACKS:
+            self.purpose.strengthens -= effect.amount
+        elif effect.what == PROWESS and effect.scope == COMPANY:
+            self.purpose.strengthens += effect.amount
+        elif effect.what == PROWESS and effect.scope == BEARER:
+            self.purpose.bonus += effect.amount
+        elif effect.what == DIRECT and effect.scope == BEARER and effect.influences != CHARACTERS:
+            self.purpose.persuades += effect.amount
+
+    def hold(self, s: Eye, seat: i64) -> float:
+        """who would win a faction waits with what helps him"""
+        return KEPT_ANSWER if self.purpose.is_aid() and holds_faction(s, seat) else self.patience
+
+    def ends_attack(self) -> None:
+        """it cancels an attack, or nearly"""
+        self.purpose.averts = 1.0
+        self.patience = KEPT_ANSWER
 
     def users(self, s: Eye, company: i64, untapped: bool) -> vec[i64]:
         """who of a company may use a card that requires its skill; allies with the skill too (LE-B-130)"""

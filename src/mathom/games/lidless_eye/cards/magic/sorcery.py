@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import T_ATTACK
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import SPENT
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import (
@@ -48,6 +49,7 @@ class BitterCold(OnCaster):
         super().__init__(printed)
         self.has(Effect(ATTACK_PROWESS, -1, scope=COMPANY_ATTACKS))
         self.has(Effect(ATTACK_BODY, -1, scope=COMPANY_ATTACKS))
+        self.purpose.price = SPENT  # attacks to come are weaker too
 
     def works(self, s: Eye, link: Link) -> None:
         e = s.echo(link.card, THIS_TURN)
@@ -127,6 +129,7 @@ class VeilsOfShadow(MagicEvent):
         super().__init__(printed)
         self.windows = ATTACK
         self.triggers = T_ATTACK
+        self.ends_attack()  # nearly: one strike is left
 
     def answers(self, s: Eye, seat: i64) -> bool:
         attack = attack_now(s)
@@ -162,5 +165,5 @@ class VeilsOfShadow(MagicEvent):
 
 declare(BitterCold(printed("bitter-cold")))
 declare(ArtOfFlame(printed("some-secret-art-of-flame")))
-declare(VeilsOfShadow(printed("veils-of-shadow")))
+declare(VeilsOfShadow(printed("veils-of-shadow")), patience=0.4)
 declare(WatersTithe(printed("the-water-s-tithe")))

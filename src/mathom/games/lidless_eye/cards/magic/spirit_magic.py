@@ -239,4 +239,4 @@ class MessengerOfMordor(MagicEvent):
 declare(PoisonousDespair(printed("poisonous-despair")))
 declare(WordsOfMenace(printed("words-of-menace-and-deceit")))
 declare(SpyingOut(printed("spying-out-the-land")))
-declare(MessengerOfMordor(printed("messenger-of-mordor")))
+declare(MessengerOfMordor(printed("messenger-of-mordor")), liking=1.0)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import TAPS_BEARER
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.events import at_kind, echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
@@ -56,6 +57,7 @@ class FoulTrophies(PermanentEvent):
         self.target = "piece"
         self.uses = ATTACK
         self.touches = self.late = ATTACK_PROWESS | ATTACK_BODY
+        self.service.strengthens = 1  # what one fierce strike is better than several
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         attack = attack_now(s)
@@ -119,6 +121,8 @@ class NoNewsOfOurRiding(PermanentEvent):
         self.windows = FACED
         self.target = "piece"
         self.uses = ATTACK
+        self.service.averts = 1.0
+        self.service.price = TAPS_BEARER
 
     def met(self, s: Eye) -> bool:
         attack = attack_now(s)
@@ -273,6 +277,9 @@ class TheNamesAmongThem(Tidings):
         self.uses = ATTACK
         self.touches = self.late = POINTS
 
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        return 0.0  # for its sake nobody seeks an attack
+
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         attack = attack_now(s)
         if not under_attack(s, seat) or attack.auto < 0 or not at_kind(s, attack.defender, HOLDS):
@@ -314,8 +321,8 @@ class TheNamesAmongThem(Tidings):
         ]
 
 
-declare(FoulTrophies(printed("foul-trophies")))
-declare(NoNewsOfOurRiding(printed("no-news-of-our-riding")))
-declare(OldRobberies(printed("remnants-of-old-robberies")))
+declare(FoulTrophies(printed("foul-trophies")), liking=0.6)
+declare(NoNewsOfOurRiding(printed("no-news-of-our-riding")), liking=1.2)
+declare(OldRobberies(printed("remnants-of-old-robberies")), liking=1.5)
 declare(ReadyToHisWill(printed("ready-to-his-will")))
-declare(TheNamesAmongThem(printed("the-names-among-them")))
+declare(TheNamesAmongThem(printed("the-names-among-them")), liking=1.2, patience=0.4)

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_ALWAYS, T_TRAVEL
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.appeal import holds_faction
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, Effect
 from mathom.games.lidless_eye.cards.kit.events import (
     acts_here,
-    at_kind,
     is_wraith,
     moving,
     offers_information,
@@ -31,7 +31,7 @@ from mathom.games.lidless_eye.rules.companies import at_darkhaven, is_leader, ov
 from mathom.games.lidless_eye.rules.fallen import put_away
 from mathom.games.lidless_eye.rules.limits import on_character
 from mathom.games.lidless_eye.rules.routes import by_regions, change_step, path_kinds
-from mathom.games.lidless_eye.rules.sums import mind, prowess
+from mathom.games.lidless_eye.rules.sums import followers, mind, prowess, site_kind
 from mathom.games.lidless_eye.terms import (
     BODY,
     BORDER_HOLD,
@@ -103,6 +103,10 @@ class Command(OnCharacter):
             if "command" in KINDS[s.kind[x]].keywords and (s.used[x] & CAME or s.kind[x] == self.id):
                 return False
         return True
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        """the influence it costs is needed for factions and followers"""
+        return 0.2 if not holds_faction(s, seat) and len(followers(s, a)) == 0 else -0.5
 
     def begins(self, s: Eye, link: Link) -> None:
         for x in s.on(link.a):
@@ -260,18 +264,27 @@ class Tidings(PermanentEvent):
         self.covert: bool = False  # only a covert company
         self.held: bool = held
         self.uses_site: bool = False  # the site taps too
+        self.purpose.liking = 0.9 + 0.5 * float(self.points)
+        self.patience = 1.0 + 0.1 * float(self.points)
 
     def told_here(self, s: Eye, seat: i64) -> bool:
         if not acts_here(s, seat):
             return False
         site = s.co_site[s.now]
-        if self.kinds and not at_kind(s, s.now, self.kinds):
+        if not self.told_at(s, s.now, site):
             return False
+        return not ((self.information or self.uses_site) and s.site_tapped(seat, site))  # LE-B-124
+
+    def told_at(self, s: Eye, company: i64, site: i64) -> bool:
+        """whether a company can learn it at a site, if that is still untapped"""
         if self.information and not offers_information(s, site):
             return False
-        if (self.information or self.uses_site) and s.site_tapped(seat, site):
-            return False  # LE-B-124
-        return not (self.covert and overt(s, s.now))
+        if self.kinds and not self.kinds >> site_kind(s, site) & 1:
+            return False
+        return not (self.covert and overt(s, company))
+
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        return 0.4 + 0.8 * float(self.points) if self.told_at(s, company, site) else 0.0
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.told_here(s, seat):
@@ -336,8 +349,11 @@ class NewsOfTheShire(Tidings):
         self.touches = self.last = REGION_KIND | SITE_KIND
         self.triggers = T_TRAVEL
 
-    def told_here(self, s: Eye, seat: i64) -> bool:
-        return super().told_here(s, seat) and s.co_site[s.now] == SITE_NUMBERS["bag-end"]
+    def told_at(self, s: Eye, company: i64, site: i64) -> bool:
+        return site == SITE_NUMBERS["bag-end"]
+
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        return 2.5 if self.told_at(s, company, site) else 0.0  # the way to Barad-dûr is long
 
     def when_stored(self, s: Eye, seat: i64) -> None:
         if not any(s.kind[x] == self.id and s.zone[x] == ECHO for x in s.table):
@@ -393,12 +409,12 @@ def questioner() -> Tidings:
 
 
 declare(AwaitingTheCall(printed("awaiting-the-call")))
-declare(RingwraithsWord(printed("by-the-ringwraith-s-word")))
+declare(RingwraithsWord(printed("by-the-ringwraith-s-word")), liking=0.5)
 declare(Command(printed("i-ll-be-at-your-heels"), Effect(CHECK_ROLL, 1, scope=COMPANY)))
 declare(Command(printed("i-ll-report-you"), Effect(PROWESS, 1, scope=COMPANY)))
 declare(Command(printed("smart-and-secret"), Effect(BODY, 1, scope=COMPANY)))
 declare(NoMoreNonsense(printed("no-more-nonsense")))
-declare(NewsOfTheShire(printed("news-of-the-shire")))
+declare(NewsOfTheShire(printed("news-of-the-shire")), liking=2.0, patience=0.4)
 declare(secret())
-declare(heard())
+declare(heard(), liking=1.8, patience=1.1)
 declare(questioner())

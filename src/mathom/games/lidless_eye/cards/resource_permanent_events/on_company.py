@@ -89,4 +89,4 @@ class SwarmOfBats(PermanentEvent):
         ]
 
 
-declare(SwarmOfBats(printed("swarm-of-bats")))
+declare(SwarmOfBats(printed("swarm-of-bats")), liking=0.8)

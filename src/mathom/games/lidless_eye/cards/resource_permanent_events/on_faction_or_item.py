@@ -96,4 +96,4 @@ class FocusPalantir(PermanentEvent):
 
 
 declare(FocusPalantir(printed("focus-palantir")))
-declare(OneDearToYou(printed("one-dear-to-you")))
+declare(OneDearToYou(printed("one-dear-to-you")), liking=-1.0)

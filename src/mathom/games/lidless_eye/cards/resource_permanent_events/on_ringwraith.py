@@ -255,9 +255,9 @@ class MorgulBlade(PermanentEvent):
         ]
 
 
-declare(BadeToRule(printed("bade-to-rule")))
+declare(BadeToRule(printed("bade-to-rule")), liking=0.8)
 declare(Mode(printed("black-rider")))
 declare(FellRider(printed("fell-rider")))
 declare(HeraldedLord(printed("heralded-lord")))
-declare(MorgulBlade(printed("morgul-blade")))
-declare(YellowFace(printed("while-the-yellow-face-sleeps")))
+declare(MorgulBlade(printed("morgul-blade")), liking=0.6)
+declare(YellowFace(printed("while-the-yellow-face-sleeps")), liking=0.8)

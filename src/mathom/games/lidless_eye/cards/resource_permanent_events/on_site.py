@@ -157,6 +157,9 @@ class KillAll(Raid):
     def may_raid(self, s: Eye, seat: i64) -> bool:
         return acts_here(s, seat) and s.co_site[s.now] == SITE_NUMBERS["bag-end"]
 
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        return 2.5 if site == SITE_NUMBERS["bag-end"] else 0.0
+
 
 class StabbedInSleep(Raid):
     """A scout of a covert company alone faces it, and must be untapped himself."""
@@ -298,6 +301,6 @@ def stabbed() -> Raid:
 
 declare(burning())
 declare(smoke())
-declare(prisoners())
-declare(halflings())
+declare(prisoners(), liking=1.6)
+declare(halflings(), liking=2.0)
 declare(stabbed())

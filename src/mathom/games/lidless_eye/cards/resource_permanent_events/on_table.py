@@ -64,5 +64,5 @@ class RumorOfTheOne(PermanentEvent):
         ]
 
 
-declare(RumorOfTheOne(printed("rumor-of-the-one")))
-declare(SkiesOfFire(printed("skies-of-fire")))
+declare(RumorOfTheOne(printed("rumor-of-the-one")), liking=0.3)
+declare(SkiesOfFire(printed("skies-of-fire")), liking=0.4)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import SPENT, TAPS_USER, WOUNDS, Purpose
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import wound
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
@@ -89,6 +90,7 @@ class Diversion(CancelsAttack):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.taps = 0
+        self.purpose.price = SPENT + WOUNDS
 
     def heroes(self, s: Eye) -> vec[i64]:
         out = vec[i64]()
@@ -116,6 +118,9 @@ class NotSlayNeedlessly(ShortEvent):
         self.windows = ATTACK
         self.target = ""
         self.has(Effect(ATTACK_PROWESS, -2, scope=COMPANY_ATTACKS))
+        self.weakening: Purpose = Purpose()
+        self.weakening.strengthens = self.purpose.strengthens
+        self.ends_attack()
 
     def answers(self, s: Eye, seat: i64) -> bool:
         attack = attack_now(s)
@@ -136,6 +141,9 @@ class NotSlayNeedlessly(ShortEvent):
         e = s.echo(link.card, THIS_ATTACK)
         s.co[e] = attack_now(s).defender
 
+    def aim(self, s: Eye, a: i64, b: i64) -> Purpose:
+        return self.weakening if attack_now(s).overt else self.purpose
+
     def text(self) -> list[Msg]:
         return [
             msg("On an attack by Elves, Dwarves, Dúnedain or Men, once on an attack."),
@@ -153,6 +161,9 @@ class OrcQuarrels(ShortEvent):
         self.target = ""
         self.second = "way"
         self.touches = self.late = STRIKES
+        self.ends_attack()
+        self.halving: Purpose = Purpose()
+        self.halving.averts = 0.5
 
     def may_cancel(self, s: Eye) -> bool:
         return cancellable(s) and attack_now(s).race & (ORC | TROLL | MAN) != 0
@@ -184,6 +195,9 @@ class OrcQuarrels(ShortEvent):
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         return value - s.mark[c] if s.co[c] == subject else value
 
+    def aim(self, s: Eye, a: i64, b: i64) -> Purpose:
+        return self.halving if b else self.purpose
+
     def way(self, n: i64) -> Msg:
         return msg("halve its strikes") if n else msg("cancel the attack")
 
@@ -205,6 +219,13 @@ class Ruse(ShortEvent):
         super().__init__(printed)
         self.windows = ATTACK
         self.second = "way"
+        self.ends_attack()
+        self.purpose.price = SPENT + TAPS_USER
+        self.hiding: Purpose = Purpose()
+        self.hiding.averts = 0.5  # the others still face it
+
+    def aim(self, s: Eye, a: i64, b: i64) -> Purpose:
+        return self.hiding if b else self.purpose
 
     def way(self, n: i64) -> Msg:
         return msg("no strike on him") if n else msg("cancel the attack")
@@ -287,9 +308,9 @@ def keyed_to_shadow(s: Eye, key: i64) -> bool:
 
 
 declare(MotionlessAmongTheSlain(printed("motionless-among-the-slain")))
-declare(Diversion(printed("diversion")))
+declare(Diversion(printed("diversion")), patience=0.4)
 declare(NotSlayNeedlessly(printed("not-slay-needlessly")))
 declare(OrcQuarrels(printed("orc-quarrels")))
 declare(Ruse(printed("ruse")))
-declare(NicePlaceToHide(printed("a-nice-place-to-hide")))
-declare(InTheNameOfMordor(printed("in-the-name-of-mordor")))
+declare(NicePlaceToHide(printed("a-nice-place-to-hide")), patience=1.0)
+declare(InTheNameOfMordor(printed("in-the-name-of-mordor")), patience=0.4)

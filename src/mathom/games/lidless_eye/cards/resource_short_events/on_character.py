@@ -272,7 +272,7 @@ class Recruit(Procedure):
 enter(Recruit())
 
 
-declare(VoicesOfMalice(printed("voices-of-malice")))
+declare(VoicesOfMalice(printed("voices-of-malice")), liking=0.7)
 declare(WisdomToWield(printed("wisdom-to-wield")))
 declare(Whip(printed("where-there-s-a-whip")))
-declare(ComeToKill(printed("we-have-come-to-kill")))
+declare(ComeToKill(printed("we-have-come-to-kill")), liking=0.8)

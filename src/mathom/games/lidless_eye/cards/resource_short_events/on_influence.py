@@ -27,6 +27,10 @@ class CrookedPromptings(ShortEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = INFLUENCE | CHECK
+        self.influence: i64 = 3  # what it adds to either roll
+        self.firmness: i64 = 2
+        self.purpose.persuades = self.influence
+        self.purpose.steadies = self.firmness
 
     def who(self, s: Eye) -> i64:
         """who makes the check the window is about"""
@@ -47,9 +51,9 @@ class CrookedPromptings(ShortEvent):
         if not self.helps(s, link.by):
             return
         if rolling(s) == INFLUENCE:
-            influence_now(s).bonus += 3
+            influence_now(s).bonus += self.influence
         else:
-            check_now(s).bonus += 2
+            check_now(s).bonus += self.firmness
 
     def text(self) -> list[Msg]:
         return [
@@ -64,6 +68,9 @@ class Gifts(ShortEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = INFLUENCE
+        self.influence: i64 = 3  # what it adds to the roll
+        self.purpose.persuades = self.influence
+        self.purpose.for_anyone = True
 
     def helps(self, s: Eye, seat: i64) -> bool:
         if rolling(s) != INFLUENCE:
@@ -77,7 +84,7 @@ class Gifts(ShortEvent):
 
     def resolve(self, s: Eye, link: Link) -> None:
         if self.helps(s, link.by):
-            influence_now(s).bonus += 3
+            influence_now(s).bonus += self.influence
 
     def text(self) -> list[Msg]:
         return [msg("One attempt to influence a faction is at +3.")]
@@ -85,6 +92,13 @@ class Gifts(ShortEvent):
 
 class Threats(Gifts):
     """A warrior uses his prowess, at most 6, in place of his direct influence."""
+
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
+        self.influence = 0
+        self.purpose.persuades = 0
+        self.purpose.for_anyone = False
+        self.purpose.by_prowess = True
 
     def helps(self, s: Eye, seat: i64) -> bool:
         if not super().helps(s, seat):
@@ -132,5 +146,5 @@ class Honey(ShortEvent):
 
 declare(CrookedPromptings(printed("crooked-promptings")))
 declare(Gifts(printed("gifts-as-given-of-old")))
-declare(Honey(printed("honey-on-the-tongue")))
+declare(Honey(printed("honey-on-the-tongue")), liking=-0.5)
 declare(Threats(printed("threats")))

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.appeal import lead
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.piles import (
     A_CHARACTER,
@@ -23,7 +24,7 @@ from mathom.games.lidless_eye.news import TOLD_CALLED, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.companies import own_wraith
-from mathom.games.lidless_eye.rules.council import call_council, may_call
+from mathom.games.lidless_eye.rules.council import call_council, may_call, total_points
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     BOTH,
@@ -43,6 +44,8 @@ from mathom.kernel.words import Msg, msg
 SHOWN: Final = 5  # cards of An Untimely Whisper
 CALLS: Final = 0
 RESHUFFLES: Final = 1
+FEW: Final = 15  # cards in the play deck: the end of the game comes into sight
+ENOUGH: Final = 14  # points with which one may think of calling
 
 
 class UntimelyWhisper(ShortEvent):
@@ -163,6 +166,7 @@ class SuddenCall(ShortEvent):
         self.free = 1  # only the call counts toward the hazard limit (LE-A-12): see `pay`
         self.target = "way"
         self.done = True
+        self.purpose.at_once = True
 
     def way(self, n: i64) -> Msg:
         return msg("back into the play deck") if n == RESHUFFLES else msg("call the War Council")
@@ -172,6 +176,19 @@ class SuddenCall(ShortEvent):
         if may_call(s, s.active) and (not as_hazard or (s.advanced and s.limit > 0)):
             into.add(act(verb, subject, CALLS))
         into.add(act(verb, subject, RESHUFFLES))
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        """As a resource the opponent has one turn more, as a hazard oneself. Early in the game it goes back into the
+        play deck, and makes room for another card."""
+        if a == RESHUFFLES:
+            return -1.0 if self.end_in_sight(s, seat) or s.council >= 0 else 0.02
+        return 6.0 if lead(s, seat) >= (3 if seat == s.active else 0) else -1.0
+
+    def hold(self, s: Eye, seat: i64) -> float:
+        return 3.0 if may_call(s, seat) or self.end_in_sight(s, seat) else 0.9
+
+    def end_in_sight(self, s: Eye, seat: i64) -> bool:
+        return s.deck[seat].size() <= FEW or total_points(s, seat) >= ENOUGH
 
     def pay(self, s: Eye, link: Link) -> None:
         if link.a == CALLS and link.by != s.active:
@@ -195,8 +212,8 @@ class SuddenCall(ShortEvent):
         ]
 
 
-declare(UntimelyWhisper(printed("an-untimely-whisper")))
-declare(BackToTheFray(printed("back-to-the-fray")))
+declare(UntimelyWhisper(printed("an-untimely-whisper")), liking=0.1)
+declare(BackToTheFray(printed("back-to-the-fray")), liking=0.2)
 declare(RingLeavesItsMark(printed("the-ring-leaves-its-mark")))
-declare(WeighAllThings(printed("weigh-all-things-to-a-nicety")))
+declare(WeighAllThings(printed("weigh-all-things-to-a-nicety")), liking=0.4)
 declare(SuddenCall(printed("sudden-call")))

@@ -56,6 +56,7 @@ class TestOfFire(ShortEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.second = "piece"
+        self.purpose.tests = True
 
     def rings(self, s: Eye, company: i64) -> vec[i64]:
         out = vec[i64]()
@@ -87,6 +88,7 @@ class SecretsOfForging(TestOfFire):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
+        self.purpose.tests = False  # it does not roll
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if not acts_here(s, seat):
@@ -240,6 +242,6 @@ class Rain(Procedure):
 enter(Rain())
 
 
-declare(SecretsOfForging(printed("secrets-of-their-forging")))
-declare(TestOfFire(printed("test-of-fire")))
+declare(SecretsOfForging(printed("secrets-of-their-forging")), liking=2.0)
+declare(TestOfFire(printed("test-of-fire")), patience=0.7)
 declare(BlackRain(printed("black-rain")))

@@ -147,6 +147,10 @@ class Unleashed(ShortEvent):
     def works(self, s: Eye, link: Link, wraith: i64) -> None:
         raise NotImplementedError
 
+    def hold(self, s: Eye, seat: i64) -> float:
+        """others win factions"""
+        return self.patience
+
 
 class AgainstHisCompany(Unleashed):
     """Played on an attack against the Ringwraith's own company."""
@@ -234,6 +238,7 @@ class Hoarmurath(Unleashed):
     def __init__(self, printed: Printed, whom: str) -> None:
         super().__init__(printed, whom)
         self.windows = ATTACK
+        self.ends_attack()
 
     def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
         return under_attack(s, seat) and cancellable(s)
@@ -250,6 +255,10 @@ class Hoarmurath(Unleashed):
 
 class Indur(AgainstHisCompany):
     """Cancels an attack against his own company."""
+
+    def __init__(self, printed: Printed, whom: str) -> None:
+        super().__init__(printed, whom)
+        self.ends_attack()
 
     def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
         return super().serves(s, seat, wraith) and cancellable(s)
@@ -343,9 +352,9 @@ declare(RideTogether(printed("they-ride-together")))
 declare(Adunaphel(printed("adunaphel-unleashed"), "adunaphel-the-ringwraith"))
 declare(Akhorahil(printed("akhorahil-unleashed"), "akhorahil-the-ringwraith"))
 declare(Dwar(printed("dwar-unleashed"), "dwar-the-ringwraith"))
-declare(Hoarmurath(printed("hoarmurath-unleashed"), "hoarmurath-the-ringwraith"))
-declare(Indur(printed("indur-unleashed"), "indur-the-ringwraith"))
+declare(Hoarmurath(printed("hoarmurath-unleashed"), "hoarmurath-the-ringwraith"), patience=0.4)
+declare(Indur(printed("indur-unleashed"), "indur-the-ringwraith"), patience=0.4)
 declare(Khamul(printed("khamul-unleashed"), "khamul-the-ringwraith"))
-declare(Ren(printed("ren-unleashed"), "ren-the-ringwraith"))
+declare(Ren(printed("ren-unleashed"), "ren-the-ringwraith"), liking=-0.5)
 declare(Uvatha(printed("uvatha-unleashed"), "uvatha-the-ringwraith"))
 declare(WitchKing(printed("the-witch-king-unleashed"), "the-witch-king"))

@@ -74,6 +74,9 @@ class AllThoughtBent(ShortEvent):
             for c in self.users(s, s.now, True):
                 into.add(act(verb, subject, c))
 
+    def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
+        return self.purpose.liking if offers_information(s, site) else 0.0
+
     def taps_site(self, s: Eye, action: i64) -> bool:
         return True
 
@@ -401,9 +404,9 @@ class ComeByNight(ShortEvent):
         ]
 
 
-declare(AllThoughtBent(printed("all-thought-bent-upon-it")))
-declare(ElusiveScent(printed("catch-an-elusive-scent")))
-declare(ComeByNight(printed("come-by-night-upon-them")))
-declare(OldStores(printed("old-cache"), 1 << DARK_HOLD | 1 << SHADOW_HOLD | 1 << RUINS))
-declare(OldStores(printed("swag"), 1 << RUINS | 1 << BORDER_HOLD | 1 << FREE_HOLD))
-declare(ThingStolen(printed("thing-stolen")))
+declare(AllThoughtBent(printed("all-thought-bent-upon-it")), liking=0.8)
+declare(ElusiveScent(printed("catch-an-elusive-scent")), liking=1.2)
+declare(ComeByNight(printed("come-by-night-upon-them")), liking=0.5)
+declare(OldStores(printed("old-cache"), 1 << DARK_HOLD | 1 << SHADOW_HOLD | 1 << RUINS), liking=0.6)
+declare(OldStores(printed("swag"), 1 << RUINS | 1 << BORDER_HOLD | 1 << FREE_HOLD), liking=0.6)
+declare(ThingStolen(printed("thing-stolen")), liking=1.2)

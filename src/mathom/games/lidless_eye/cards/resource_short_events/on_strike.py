@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.box.printed import Printed
+from mathom.games.lidless_eye.box.purpose import SPENT_ON_STRIKE
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
@@ -25,6 +26,12 @@ class Blow(ShortEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = STRIKE
+        self.purpose.price = SPENT_ON_STRIKE
+
+    def spares_tap(self) -> None:
+        """its target need not tap, which is worth a little less than a fight won"""
+        self.purpose.spares_tap = True
+        self.purpose.price = 0.3
 
     def serves(self, s: Eye, c: i64) -> bool:
         """whether the target of the strike may use it, and it changes something"""
@@ -62,6 +69,7 @@ class BlowTurned(Blow):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(BODY_ROLL, -1))
+        self.spares_tap()
 
     def strikes_back(self, s: Eye, link: Link) -> None:
         strike_now(s).free = 1
@@ -89,6 +97,10 @@ class BoldThrust(Blow):
 class OrcStealth(Blow):
     """An Orc scout avoids the strike."""
 
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
+        self.purpose.dodges = True
+
     def serves(self, s: Eye, c: i64) -> bool:
         return KINDS[s.kind[c]].race == ORC
 
@@ -105,6 +117,7 @@ class SwiftStrokes(Blow):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.has(Effect(PROWESS, 1))
+        self.purpose.bonus += 2  # what the better of two rolls is worth
 
     def strikes_back(self, s: Eye, link: Link) -> None:
         strike_now(s).rolls = 2
@@ -117,6 +130,10 @@ class SwiftStrokes(Blow):
 class UnderHisBlow(Blow):
     """An untapped character does not tap."""
 
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
+        self.spares_tap()
+
     def serves(self, s: Eye, c: i64) -> bool:
         return s.tap[c] == UNTAPPED and not strike_now(s).free
 
@@ -128,7 +145,7 @@ class UnderHisBlow(Blow):
 
 
 declare(BlowTurned(printed("blow-turned")))
-declare(BoldThrust(printed("bold-thrust")))
-declare(OrcStealth(printed("orc-stealth")))
+declare(BoldThrust(printed("bold-thrust")), patience=0.5)
+declare(OrcStealth(printed("orc-stealth")), patience=0.6)
 declare(SwiftStrokes(printed("swift-strokes")))
 declare(UnderHisBlow(printed("under-his-blow")))

@@ -1,0 +1,63 @@
+"""What a card asks when it says how much it appeals to a player: chances, and what others are worth to him."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.corruption import FALLS, can_be_tempted, corruption_roll
+from mathom.games.lidless_eye.rules.council import counted
+from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
+from mathom.games.lidless_eye.terms import CREATURE, DARKHAVEN, FACTION, RINGWRAITH
+
+
+def below(n: i64) -> float:
+    """the chance that two dice show less than n"""
+    roll = Roll()
+    roll.against = n - 1
+    return roll.chance(MISSED)
+
+
+def falls_to_check(s: Eye, c: i64, bonus: i64) -> float:
+    """the chance that a character is lost in a corruption check"""
+    return corruption_roll(s, c, bonus).chance(FALLS) if can_be_tempted(s, c) else 0.0
+
+
+def worth_of(s: Eye, c: i64) -> float:
+    """what a character or ally is worth to his player, in marshalling points or so"""
+    card = KINDS[s.kind[c]]
+    value = 1.0 + float(card.points) + 0.2 * float(card.mind) + 0.1 * float(card.prowess)
+    if card.type == RINGWRAITH:
+        value += 8.0
+    for x in s.table:
+        if s.host[x] == c:
+            value += float(KINDS[s.kind[x]].points)
+    return value
+
+
+def lead(s: Eye, seat: i64) -> i64:
+    """points ahead, as the Council would count them now"""
+    return counted(s, seat) - counted(s, 1 - seat)
+
+
+def holds_faction(s: Eye, seat: i64) -> bool:
+    """whether a faction is in the hand of a seat"""
+    return any(FACTS.type[entry >> 8] == FACTION for entry in s.hand[seat].cards)
+
+
+def goes_out(s: Eye) -> bool:
+    """the company under way will want to do something at its site"""
+    return SITES[s.site_now(s.now)].kind != DARKHAVEN
+
+
+def stirring(s: Eye, kind: i64) -> float:
+    """what a hazard brings that makes attacks worse: worth it with creatures in the hand"""
+    if s.in_play(kind) >= 0:
+        return -1.0
+    creatures = 0.0
+    for entry in s.hand[1 - s.active].cards:
+        if FACTS.type[entry >> 8] == CREATURE:
+            creatures += 1.0
+    return 0.1 + 0.12 * creatures
