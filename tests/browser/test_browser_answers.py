@@ -16,7 +16,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.match.passing import offered
 from server.served import Served, sqlite
 
-WAIT = 2  # seconds between two moves of bots: passes that are sent wait this long at least, and three times at most
+WAIT = 5  # seconds between two moves of bots: passes that are sent wait this long at least, and three times at most
 WAYS = "Chances to answer what another does"
 
 
