@@ -49,26 +49,29 @@ from mathom.games.lidless_eye.position.whereabouts import (
 )
 from mathom.games.lidless_eye.rules import companies, council, fallen, influence, sums
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer
+from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer, fill_stores
+from mathom.games.lidless_eye.rules.bringing import fill_brings
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, special_attack
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
-from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_sum
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey, lay_destination
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
+from mathom.games.lidless_eye.rules.routes import destination_list
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.turn import Turn
+from mathom.games.lidless_eye.rules.turn import Turn, untap
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.state import ON, OVER, State
+from mathom.kernel.state import ON, OVER, Buffer, State
 from mathom.kernel.words import say
 
 GAME = mathom.game("lidless-eye")
@@ -606,6 +609,178 @@ class Laid:
         """removed from the game"""
         return self.pile("out")
 
+    # -- cards of one's own: a window, and what is played or used in it
+
+    def targets(self, name: str, verb: str = "play") -> list[str]:
+        """what a card may be played on now, or used on: `["gorbag & snaga"]`; `[""]` for a card without a target"""
+        begin = f"{verb} {name}"
+        return [text.removeprefix(begin).removeprefix(" > ").strip() for text in self.offered(begin)]
+
+    def playable(self, name: str, window: str = "organise", seat: int = 0) -> list[str]:
+        """what a seat could play a card of his hand on in a new window; nothing is left of it"""
+        t = self.copy().hold(seat, name).window(window, seat)
+        return t.targets(name) if t.seat == seat else []
+
+    def usable(self, name: str, window: str = "organise") -> list[str]:
+        """what the active player could use a card in play on in a new window; nothing is left of it"""
+        t = self.copy().window(window)
+        return t.targets(name, "use") if t.seat == t.s.active else []
+
+    def plays(self, name: str, target: str = "", window: str = "organise") -> Laid:
+        """the active player plays a card in a new window; nobody answers, and it takes effect"""
+        return self.hold(int(self.s.active), name).window(window).answers_with(name, target)
+
+    def uses(self, name: str, target: str = "", window: str = "organise") -> Laid:
+        """the active player uses a card in play in a new window; nobody answers"""
+        return self.window(window).play(aimed("use", name, target)).quiet()
+
+    def answers_with(self, name: str, target: str = "") -> Laid:
+        """who is asked plays a card in the window under way; nobody answers"""
+        return self.play(aimed("play", name, target)).quiet()
+
+    def can_use(self, name: str, target: str = "") -> bool:
+        return aimed("use", name, target) in self.offers()
+
+    def use(self, name: str, target: str = "") -> Laid:
+        """uses a card in play in the window under way; nobody answers, and the window stays"""
+        return self.alone(aimed("use", name, target))
+
+    def alone(self, text: str) -> Laid:
+        """a move that nobody answers: it takes effect, and the window in which it was made stays"""
+        depth = len(self.s.stack)
+        self.play(text)
+        while len(self.s.stack) >= depth and isinstance(top := self.s.stack[-1], Chain) and top.links:
+            self.play("pass")
+        return self
+
+    def assault(
+        self, race: str, company: str, strikes: int, prowess: int, body: int = 0, *hand: str, **more: int
+    ) -> Attack:
+        """an attack without a card; up to its window, where the active player holds these cards"""
+        self.hold(0, *hand)
+        attack = self.attack(race, company, strikes, prowess, body, begin=False)
+        for name, value in more.items():
+            setattr(attack, name, value)
+        self.run(attack)
+        return attack
+
+    def prey(self, creature: str, company: str, key: str, *hand: str) -> Attack:
+        """a creature of the opponent attacks on the way; up to its window, where the active player holds these cards"""
+        self.hold(0, *hand).phase = "movement/hazard"
+        attack = self.creature(creature, company, key, begin=False)
+        self.run(attack)
+        return attack
+
+    def in_window(self, word: str) -> bool:
+        top = self.s.stack[-1]
+        return isinstance(top, Chain) and top.window & getattr(terms, word.upper()) != 0
+
+    def taps_on(self, who: str = "") -> Laid:
+        """a dull answer: passes, assigns as it comes, to him first, and taps for every strike"""
+        offers = self.offers()
+        his = [text for text in offers if text in (f"assign {who}", f"face {who}")]
+        return self.play(*his[:1] or ["pass" if "pass" in offers else next(text for text in offers if text != "stay")])
+
+    def until(self, window: str, who: str = "") -> Laid:
+        """dull answers up to a window, strikes to him first"""
+        while not self.in_window(window):
+            self.taps_on(who)
+        return self
+
+    def struck(self, who: str) -> Strike:
+        """dull answers until his strike is fought, and he is asked something"""
+        while not (self.stack[-1] == "Strike" and self.strike.target == self.piece(who)):
+            self.taps_on(who)
+        return self.strike
+
+    def finish(self, frame: Procedure, who: str = "") -> int:
+        """dull answers until something is over; what it came to"""
+        while frame in self.s.stack:
+            self.taps_on(who)
+        return self.result
+
+    def stop(self) -> Laid:
+        """what is under way is let be"""
+        self.s.stack.clear()
+        self.s.seat = OVER
+        return self
+
+    def turn_passes(self) -> Laid:
+        """what holds for this turn ends"""
+        self.s.expire(terms.THIS_TURN)
+        return self
+
+    def untap(self) -> Laid:
+        untap(self.s)
+        return self
+
+    def body_check(self, who: str) -> Laid:
+        return self.run(BodyCheck(self.piece(who)))
+
+    def journey_from(self, company: str, step: int) -> Laid:
+        """the movement/hazard phase of a company, from a later step on"""
+        frame = Journey(self.number(company))
+        frame.step = step
+        return self.run(frame)
+
+    def sets_out(self, company: str, site: str, path: str) -> Laid:
+        """a company turns up its new site"""
+        return self.going(company, site, path).journey_from(company, TRAVELS)
+
+    def turn_from(self, step: int) -> Laid:
+        """a turn, from a later step on"""
+        frame = Turn()
+        frame.step = step
+        return self.run(frame)
+
+    def destinations(self, company: str) -> list[str]:
+        """where a company may move"""
+        return [SITE_NAMES[site] for site in destination_list(self.s, self.number(company))]
+
+    def filled(self, fill: Callable[[Buffer], None]) -> list[str]:
+        into = Buffer()
+        fill(into)
+        return self.words(into.data[: into.n])
+
+    def playable_here(self, name: str) -> list[str]:
+        """what the first seat could play a card on, as the card itself says"""
+        number = NUMBERS[name]
+        texts = self.filled(lambda into: KINDS[number].offer(self.s, 0, terms.PLAY, number, into))
+        return [text.removeprefix(f"play {name}").removeprefix(" > ").strip() for text in texts]
+
+    def brings(self, seat: int = 0) -> list[str]:
+        """who may come into play, and where"""
+        return self.filled(lambda into: fill_brings(self.s, seat, into))
+
+    def storable(self, seat: int = 0) -> set[str]:
+        """what may be stored in the organization phase"""
+        return {text.removeprefix("store ") for text in self.filled(lambda into: fill_stores(self.s, seat, into))}
+
+    def choices(self, verb: str = "choose") -> set[str]:
+        """what may be chosen: `{"whip", "black-mace from deck"}`"""
+        return {text.removeprefix(f"{verb} ") for text in self.offered(verb)}
+
+    def site_kind(self, site: str) -> str:
+        return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def region_kind(self, region: str) -> str:
+        return terms.REGION_KINDS[sums.region_kind(self.s, REGION_NUMBERS[region])]
+
+    def check_sum(self, who: str) -> int:
+        """what is added to his roll in a corruption check"""
+        return int(check_sum(self.s, self.piece(who), 0))
+
+    def is_leader(self, who: str) -> bool:
+        return companies.is_leader(self.s, self.piece(who))
+
+    def worth(self, seat: int, kind: str = "miscellaneous") -> int:
+        """marshalling points of one kind"""
+        return self.points(seat).get(kind, 0)
+
+    def fighters(self, company: str) -> list[str]:
+        """who can face strikes"""
+        return self.names(self.s.fighters(self.number(company)))
+
     # -- where we are
 
     @property
@@ -738,6 +913,23 @@ def lay(text: str = "", *, advanced: int = 0, active: int = 0) -> Laid:
     return t
 
 
+def organizing(text: str, *, advanced: int = 0) -> Laid:
+    """the same in the organization phase"""
+    t = lay(text, advanced=advanced)
+    t.phase = "organization"
+    return t
+
+
+def visiting(text: str, *, tapped: bool = False, advanced: int = 0) -> Laid:
+    """the same in the site phase of the first company: it has entered its site, which may be tapped"""
+    t = lay(text, advanced=advanced)
+    t.phase = "site"
+    first = t.characters(0)[0]
+    t.now = first
+    t.does(first, "entered")
+    return t.tap_site(0, t.site[first]) if tapped else t
+
+
 def card_of(name: str) -> Card:
     """what is printed on a card, and what it does"""
     return KINDS[NUMBERS[name]]
@@ -749,6 +941,11 @@ def site_of(name: str) -> Site:
 
 def listed(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def aimed(verb: str, name: str, target: str) -> str:
+    """`play whip > gorbag`; `& 1` stands for a card with another choice, but without a target"""
+    return f"{verb} {name}" + (target and (f" {target}" if target.startswith("&") else f" > {target}"))
 
 
 def key_of(word: str) -> int:
