@@ -30,6 +30,7 @@ from mathom.games.lidless_eye.box.card import (
     Card,
     Site,
 )
+from mathom.games.lidless_eye.cards.kit.wraiths import may_use_palantir
 from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure
@@ -727,6 +728,13 @@ class Laid:
         """a company turns up its new site"""
         return self.going(company, site, path).journey_from(company, TRAVELS)
 
+    def organize_on(self) -> Laid:
+        """the organization phase goes on, past what happens at its beginning"""
+        self.phase = "organization"
+        frame = Organization()
+        frame.step = 1
+        return self.run(frame)
+
     def turn_from(self, step: int) -> Laid:
         """a turn, from a later step on"""
         frame = Turn()
@@ -759,6 +767,20 @@ class Laid:
     def choices(self, verb: str = "choose") -> set[str]:
         """what may be chosen: `{"whip", "black-mace from deck"}`"""
         return {text.removeprefix(f"{verb} ") for text in self.offered(verb)}
+
+    def take_from(self, pile: str, seat: int, name: str) -> Laid:
+        """a card less on a pile or in a hand"""
+        cards = getattr(self.s, pile)[seat]
+        cards.take(NUMBERS[name], next(entry & 255 for entry in cards.cards if entry >> 8 == NUMBERS[name]))
+        return self
+
+    def has_access(self, palantir: str) -> bool:
+        """whether its bearer may use a palantír"""
+        return may_use_palantir(self.s, self.piece(palantir))
+
+    def seen(self, seat: int) -> list[str]:
+        """what his opponent knows of a hand"""
+        return [NAMES[entry >> 8] for entry in self.s.hand[seat].cards if entry & 1 << (1 - seat)]
 
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
