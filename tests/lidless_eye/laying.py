@@ -65,7 +65,7 @@ from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey, lay_destina
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
-from mathom.games.lidless_eye.rules.routes import destination_list
+from mathom.games.lidless_eye.rules.routes import destination_list, path_kinds
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.rules.turn import Turn, untap
 from mathom.games.lidless_eye.setup import from_json
@@ -781,6 +781,37 @@ class Laid:
     def seen(self, seat: int) -> list[str]:
         """what his opponent knows of a hand"""
         return [NAMES[entry >> 8] for entry in self.s.hand[seat].cards if entry & 1 << (1 - seat)]
+
+    @property
+    def race(self) -> str:
+        """of the attack under way"""
+        return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
+
+    @property
+    def path(self) -> str:
+        """the kinds of the regions (c f b w s d) on the way of the company whose phase it is"""
+        return "".join("cfbwsd"[kind] for kind in path_kinds(self.s, self.s.now))
+
+    def came(self, name: str, now: bool = True) -> Laid:
+        """a card came into play this turn, or before"""
+        self.s.used[self.piece(name)] |= terms.CAME
+        if not now:
+            self.s.used[self.piece(name)] ^= terms.CAME
+        return self
+
+    def dismiss(self, name: str) -> Laid:
+        """a card in play is discarded"""
+        self.s.to_discard(self.piece(name))
+        return self
+
+    def faced(self) -> Laid:
+        """an attack is fought, each answering dully, up to the window right after it"""
+        while not (self.seat == 0 and self.in_window("faced")):
+            self.answer()
+        return self
+
+    def is_trophy(self, name: str) -> bool:
+        return fallen.is_trophy(self.s, self.piece(name))
 
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]

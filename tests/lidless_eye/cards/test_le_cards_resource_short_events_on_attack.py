@@ -10,6 +10,7 @@ from support import card
 def test_motionless_among_the_slain() -> None:
     t = organizing("0 dale: jerrek, tarcil")
     t.tap["tarcil"] = "tapped"
+    tarcil = t.piece("tarcil")
     attack = t.assault("wolf", "jerrek", 1, 20, 0, "motionless-among-the-slain", chooses=1)
     assert t.targets("motionless-among-the-slain") == [""]
     t.answers_with("motionless-among-the-slain")
@@ -17,7 +18,7 @@ def test_motionless_among_the_slain() -> None:
     t.roll(2, 8)
     t.play("assign tarcil")
     t.quiet()
-    assert t.names(attack.targets) == ["tarcil"]
+    assert list(attack.targets) == [tarcil]
     assert "tarcil" not in t  # 8 + 1 is greater than a body of 8
     assert "jerrek" in t
 
