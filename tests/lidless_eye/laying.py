@@ -27,6 +27,8 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     SITES,
+    T_TRAVEL,
+    T_UNTAP,
     Card,
     Site,
 )
@@ -36,6 +38,7 @@ from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.position.whereabouts import (
     BARTERED,
+    BY_WILDERNESS,
     ENTERED,
     FACED_ORCS,
     FROM_DARKHAVEN,
@@ -67,6 +70,7 @@ from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.routes import destination_list, path_kinds
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.rules.turn import Turn, untap
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
@@ -88,6 +92,7 @@ DEEDS = {
     "from darkhaven": FROM_DARKHAVEN,
     "goes on": GOES_ON,
     "bartered": BARTERED,
+    "by wilderness": BY_WILDERNESS,
 }
 OUTCOMES = {BEATEN: "beaten", CANCELLED: "cancelled", NOT_DEFEATED: "not defeated"}
 COMPANY = re.compile(r"([01]) ([^:]+):(.*)", re.DOTALL)
@@ -640,6 +645,8 @@ class Laid:
         return self.play(aimed("play", name, target)).quiet()
 
     def can_use(self, name: str, target: str = "") -> bool:
+        """whether who is asked may use a card in play now"""
+        assert self.seat >= 0
         return aimed("use", name, target) in self.offers()
 
     def use(self, name: str, target: str = "") -> Laid:
@@ -728,6 +735,22 @@ class Laid:
         """a company turns up its new site"""
         return self.going(company, site, path).journey_from(company, TRAVELS)
 
+    def through(self, company: str, *regions: str) -> Laid:
+        """its way leads through these regions"""
+        for at, region in enumerate(regions):
+            self.s.route[self.number(company) * ROUTE + at] = 8 + REGION_NUMBERS[region]
+        return self
+
+    def untap_phase(self) -> Laid:
+        """what cards in play do when a turn begins"""
+        fire(self.s, T_UNTAP)
+        return self.settle()
+
+    def travels(self, company: str) -> Laid:
+        """what cards in play do when a company turns up its new site, or says that it stays"""
+        fire(self.s, T_TRAVEL, self.number(company))
+        return self.settle()
+
     def organize_on(self) -> Laid:
         """the organization phase goes on, past what happens at its beginning"""
         self.phase = "organization"
@@ -812,6 +835,11 @@ class Laid:
 
     def is_trophy(self, name: str) -> bool:
         return fallen.is_trophy(self.s, self.piece(name))
+
+    def skills(self, who: str) -> set[str]:
+        """his skills, and the magic he can use"""
+        bits = sums.skills(self.s, self.piece(who))
+        return {name for name, bit in terms.SKILLS.items() if bits & bit}
 
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
@@ -999,6 +1027,16 @@ def listed(text: str) -> list[str]:
 def aimed(verb: str, name: str, target: str) -> str:
     """`play whip > gorbag`; `& 1` stands for a card with another choice, but without a target"""
     return f"{verb} {name}" + (target and (f" {target}" if target.startswith("&") else f" > {target}"))
+
+
+def sites() -> list[str]:
+    """all sites by name"""
+    return list(SITE_NAMES)
+
+
+def cards_of_type(word: str) -> set[str]:
+    """all cards of a printed type by name"""
+    return {kind.name for kind in KINDS if kind.printed.type == word}
 
 
 def key_of(word: str) -> int:
