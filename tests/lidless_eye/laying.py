@@ -27,13 +27,14 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     SITES,
+    T_ITEM,
     T_TRAVEL,
     T_UNTAP,
     Card,
     Site,
 )
 from mathom.games.lidless_eye.cards.kit.wraiths import may_use_palantir
-from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
+from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED, TOLD_CHECK
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.position.whereabouts import (
@@ -51,7 +52,7 @@ from mathom.games.lidless_eye.position.whereabouts import (
     SITE_OVER,
     SITE_STATES,
 )
-from mathom.games.lidless_eye.rules import companies, council, fallen, influence, sums
+from mathom.games.lidless_eye.rules import companies, council, fallen, influence, rings, routes, sums
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer, fill_stores
 from mathom.games.lidless_eye.rules.bringing import fill_brings
@@ -59,22 +60,26 @@ from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, special_attack
+from mathom.games.lidless_eye.rules.combat.making import (
+    automatic_attack,
+    creature_attack,
+    site_attacks,
+    special_attack,
+)
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_sum
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import ARRIVES, TRAVELS, Journey, lay_destination
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
-from mathom.games.lidless_eye.rules.routes import destination_list, path_kinds
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.rules.turn import Turn, untap
+from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn, untap
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
-from mathom.kernel.dice import EVERYONE, Dice, fall
+from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import ON, OVER, Buffer, State
 from mathom.kernel.words import say
@@ -622,44 +627,23 @@ class Laid:
         begin = f"{verb} {name}"
         return [text.removeprefix(begin).removeprefix(" > ").strip() for text in self.offered(begin)]
 
-    def playable(self, name: str, window: str = "organise", seat: int = 0) -> list[str]:
-        """what a seat could play a card of his hand on in a new window; nothing is left of it"""
-        t = self.copy().hold(seat, name).window(window, seat)
-        return t.targets(name) if t.seat == seat else []
-
     def usable(self, name: str, window: str = "organise") -> list[str]:
         """what the active player could use a card in play on in a new window; nothing is left of it"""
         t = self.copy().window(window)
         return t.targets(name, "use") if t.seat == t.s.active else []
 
-    def plays(self, name: str, target: str = "", window: str = "organise") -> Laid:
-        """the active player plays a card in a new window; nobody answers, and it takes effect"""
-        return self.hold(int(self.s.active), name).window(window).answers_with(name, target)
-
-    def uses(self, name: str, target: str = "", window: str = "organise") -> Laid:
+    def uses(self, text: str, window: str = "organise") -> Laid:
         """the active player uses a card in play in a new window; nobody answers"""
-        return self.window(window).play(aimed("use", name, target)).quiet()
+        return self.window(window).play(f"use {text}").quiet()
 
-    def answers_with(self, name: str, target: str = "") -> Laid:
-        """who is asked plays a card in the window under way; nobody answers"""
-        return self.play(aimed("play", name, target)).quiet()
+    def answers_with(self, text: str) -> Laid:
+        """who is asked plays a card in the window under way; nobody answers: `t.answers_with("ruse > layos & 0")`"""
+        return self.play(f"play {text}").quiet()
 
-    def can_use(self, name: str, target: str = "") -> bool:
+    def can_use(self, text: str) -> bool:
         """whether who is asked may use a card in play now"""
         assert self.seat >= 0
-        return aimed("use", name, target) in self.offers()
-
-    def use(self, name: str, target: str = "") -> Laid:
-        """uses a card in play in the window under way; nobody answers, and the window stays"""
-        return self.alone(aimed("use", name, target))
-
-    def alone(self, text: str) -> Laid:
-        """a move that nobody answers: it takes effect, and the window in which it was made stays"""
-        depth = len(self.s.stack)
-        self.play(text)
-        while len(self.s.stack) >= depth and isinstance(top := self.s.stack[-1], Chain) and top.links:
-            self.play("pass")
-        return self
+        return f"use {text}" in self.offers()
 
     def assault(
         self, race: str, company: str, strikes: int, prowess: int, body: int = 0, *hand: str, **more: int
@@ -679,10 +663,6 @@ class Laid:
         self.run(attack)
         return attack
 
-    def in_window(self, word: str) -> bool:
-        top = self.s.stack[-1]
-        return isinstance(top, Chain) and top.window & getattr(terms, word.upper()) != 0
-
     def taps_on(self, who: str = "") -> Laid:
         """a dull answer: passes, assigns as it comes, to him first, and taps for every strike"""
         offers = self.offers()
@@ -691,7 +671,7 @@ class Laid:
 
     def until(self, window: str, who: str = "") -> Laid:
         """dull answers up to a window, strikes to him first"""
-        while not self.in_window(window):
+        while not self.asks(window):
             self.taps_on(who)
         return self
 
@@ -707,33 +687,15 @@ class Laid:
             self.taps_on(who)
         return self.result
 
-    def stop(self) -> Laid:
-        """what is under way is let be"""
-        self.s.stack.clear()
-        self.s.seat = OVER
-        return self
-
-    def turn_passes(self) -> Laid:
-        """what holds for this turn ends"""
-        self.s.expire(terms.THIS_TURN)
-        return self
-
     def untap(self) -> Laid:
         untap(self.s)
         return self
-
-    def body_check(self, who: str) -> Laid:
-        return self.run(BodyCheck(self.piece(who)))
 
     def journey_from(self, company: str, step: int) -> Laid:
         """the movement/hazard phase of a company, from a later step on"""
         frame = Journey(self.number(company))
         frame.step = step
         return self.run(frame)
-
-    def sets_out(self, company: str, site: str, path: str) -> Laid:
-        """a company turns up its new site"""
-        return self.going(company, site, path).journey_from(company, TRAVELS)
 
     def through(self, company: str, *regions: str) -> Laid:
         """its way leads through these regions"""
@@ -758,26 +720,15 @@ class Laid:
         frame.step = 1
         return self.run(frame)
 
-    def turn_from(self, step: int) -> Laid:
-        """a turn, from a later step on"""
-        frame = Turn()
-        frame.step = step
-        return self.run(frame)
-
     def destinations(self, company: str) -> list[str]:
         """where a company may move"""
-        return [SITE_NAMES[site] for site in destination_list(self.s, self.number(company))]
+        return [SITE_NAMES[site] for site in routes.destination_list(self.s, self.number(company))]
 
     def filled(self, fill: Callable[[Buffer], None]) -> list[str]:
+        """what a rule offers, though nobody is asked"""
         into = Buffer()
         fill(into)
         return self.words(into.data[: into.n])
-
-    def playable_here(self, name: str) -> list[str]:
-        """what the first seat could play a card on, as the card itself says"""
-        number = NUMBERS[name]
-        texts = self.filled(lambda into: KINDS[number].offer(self.s, 0, terms.PLAY, number, into))
-        return [text.removeprefix(f"play {name}").removeprefix(" > ").strip() for text in texts]
 
     def brings(self, seat: int = 0) -> list[str]:
         """who may come into play, and where"""
@@ -810,16 +761,10 @@ class Laid:
         """of the attack under way"""
         return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
 
-    @property
-    def path(self) -> str:
-        """the kinds of the regions (c f b w s d) on the way of the company whose phase it is"""
-        return "".join("cfbwsd"[kind] for kind in path_kinds(self.s, self.s.now))
-
     def came(self, name: str, now: bool = True) -> Laid:
         """a card came into play this turn, or before"""
-        self.s.used[self.piece(name)] |= terms.CAME
-        if not now:
-            self.s.used[self.piece(name)] ^= terms.CAME
+        c = self.piece(name)
+        self.s.used[c] = self.s.used[c] & ~terms.CAME | (terms.CAME if now else 0)
         return self
 
     def dismiss(self, name: str) -> Laid:
@@ -829,7 +774,7 @@ class Laid:
 
     def faced(self) -> Laid:
         """an attack is fought, each answering dully, up to the window right after it"""
-        while not (self.seat == 0 and self.in_window("faced")):
+        while not (self.seat == 0 and self.asks("faced")):
             self.answer()
         return self
 
@@ -840,9 +785,6 @@ class Laid:
         """his skills, and the magic he can use"""
         bits = sums.skills(self.s, self.piece(who))
         return {name for name, bit in terms.SKILLS.items() if bits & bit}
-
-    def site_kind(self, site: str) -> str:
-        return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
 
     def region_kind(self, region: str) -> str:
         return terms.REGION_KINDS[sums.region_kind(self.s, REGION_NUMBERS[region])]
@@ -969,6 +911,202 @@ class Laid:
     def overt(self, company: str) -> bool:
         return companies.overt(self.s, self.number(company))
 
+    # -- hazards and resources, each in a window of its own
+
+    def staying(self, company: str) -> Laid:
+        """a company stays where it is, and hazards may be played"""
+        i = self.number(company)
+        self.s.active = self.s.co_owner[i]
+        self.s.phase = terms.MOVEMENT
+        self.s.now = i
+        self.s.limit = 5
+        return self
+
+    def arrived(self, company: str, site: str) -> Laid:
+        """a company has come to a site this turn, and its site phase begins"""
+        self.s.active = self.s.co_owner[self.number(company)]
+        self.phase = "site"
+        self.site[company] = site
+        self.goal[company] = ""
+        return self.does(company, "moved")
+
+    def opens(self, words: str, seat: int) -> Laid:
+        """a window, up to the question to a seat; the other does nothing"""
+        self.window(words)
+        while self.s.seat == 1 - seat and isinstance(self.s.stack[-1], Chain):
+            self.play("pass")
+        return self
+
+    def played_on(self, name: str, words: str, seat: int) -> list[str]:
+        """on what a seat could play a card in a new window; nothing for a card that needs no target"""
+        t = self.copy().hold(seat, name).opens(words, seat)
+        return [text.partition(" > ")[2] for text in t.offered(f"play {name}")] if t.seat == seat else []
+
+    def hazard_on(self, name: str, words: str = "travel start") -> list[str]:
+        return self.played_on(name, words, 1 - int(self.s.active))
+
+    def resource_on(self, name: str, words: str = "organise") -> list[str]:
+        return self.played_on(name, words, int(self.s.active))
+
+    def hazard(self, text: str, words: str = "travel start") -> Laid:
+        """the opponent plays a card in a new window, nobody answers, and it takes effect: `t.hazard("rats")`"""
+        seat = 1 - int(self.s.active)
+        return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def resource(self, text: str, words: str = "organise") -> Laid:
+        """the active player plays a card in a new window, nobody answers, and it takes effect"""
+        seat = int(self.s.active)
+        return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def lasts(self, name: str, seat: int, host: str = "", company: str = "", of: str = "") -> Laid:
+        """a short-event was played this turn, and what it does lasts: for a character or a company, about another card
+        or a site"""
+        e = self.s.lay(NUMBERS[name], seat, terms.ECHO, self.piece(host) if host else -1)
+        self.s.until[e] = terms.THIS_TURN
+        if company:
+            self.s.co[e] = self.number(company)
+        if of:
+            self.s.mark[e] = SITE_NUMBERS[of] if of in SITE_NUMBERS else self.piece(of)
+        return self
+
+    def lasting(self, name: str) -> bool:
+        """whether what a card did still lasts"""
+        return any(self.s.kind[c] == NUMBERS[name] and self.s.zone[c] == terms.ECHO for c in self.s.table)
+
+    def after_showing(self, n: int) -> Laid:
+        """so many cards are shown or looked at before the dice that were told fall"""
+        assert self.s.dice.given is not None
+        self.s.dice.given = [ANY] * n + self.s.dice.given
+        return self
+
+    def sites_offering(self, name: str, company: str) -> dict[str, list[str]]:
+        """the sites at which a company could play a card, and on whom"""
+        t = self.copy()
+        t.now = company
+        found: dict[str, list[str]] = {}
+        for site in SITE_NAMES:
+            t.site[company] = site
+            targets = t.resource_on(name, "site")
+            if targets:
+                found[site] = targets
+        return found
+
+    def asks(self, word: str) -> bool:
+        """whether a window asks: `t.dully(lambda: t.asks("strike"))`"""
+        top = self.s.stack[-1]
+        return isinstance(top, Chain) and top.window & getattr(terms, word.upper()) != 0
+
+    def up_to(self, word: str) -> Laid:
+        """nobody does more than he must, until a window asks"""
+        self.dully(lambda: self.asks(word))
+        assert self.s.stack, f"no window {word} asked"
+        return self
+
+    def use(self, text: str) -> Laid:
+        """somebody uses a card in the window under way, and nobody responds"""
+        depth = len(self.s.stack)
+        self.play(f"use {text}")
+        while len(self.s.stack) >= depth and isinstance(self.s.stack[-1], Chain) and self.s.stack[-1].links:
+            self.play("pass")
+        return self
+
+    def forget(self) -> Laid:
+        """nothing is under way any more"""
+        self.s.stack.clear()
+        self.s.seat = OVER
+        return self
+
+    def listen(self) -> Laid:
+        """from now on it is heard what becomes of checks"""
+        self.s.news = []
+        return self
+
+    @property
+    def checks(self) -> list[int]:
+        """results of the corruption checks that were heard"""
+        return [int(told.b) for told in self.s.news or [] if told.what == TOLD_CHECK]
+
+    def expire(self, word: str) -> Laid:
+        """what lasts for this strike, attack, check, phase or turn is over"""
+        self.s.expire(terms.UNTILS.index(word))
+        return self
+
+    def turn_from(self, step: int) -> Laid:
+        frame = Turn()
+        frame.step = step
+        return self.run(frame)
+
+    def end_turn(self) -> Laid:
+        """the end of the turn, up to the first question"""
+        return self.turn_from(TURN_OVER)
+
+    def end_long_events(self) -> Laid:
+        """the end of the long-event phase, up to the first question"""
+        return self.turn_from(LONG_OVER)
+
+    def arrive(self, company: str) -> Laid:
+        """the end of the movement/hazard phase of a company; nobody draws a card, and nobody plays one"""
+        for seat in range(2):
+            self.hold(seat, *["whip"] * 8)
+        frame = Journey(self.number(company))
+        frame.step = ARRIVES
+        return self.run(frame).quiet()
+
+    def set_out(self, company: str) -> Laid:
+        """a company sets out, and its movement/hazard phase runs its course; nobody draws a card"""
+        for seat in range(2):
+            self.hold(seat, *["whip"] * 8)
+        frame = Journey(self.number(company))
+        frame.step = TRAVELS
+        return self.run(frame)
+
+    def gain(self, item: str, who: str) -> Laid:
+        """a character gets an item, as if he had played it"""
+        fire(self.s, T_ITEM, self.piece(who), self.piece(self.lay_on(item, who)))
+        return self.settle().quiet()
+
+    def body_check(self, who: str) -> Laid:
+        return self.run(BodyCheck(self.piece(who)))
+
+    def strength(self, attack: Attack) -> tuple[int, int]:
+        """strikes and prowess of an attack, everything considered"""
+        strikes = sums.total(self.s, terms.STRIKES, attack.defender, attack.strikes)
+        return int(strikes), int(attack.prowess_now(self.s))
+
+    def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
+        """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
+        races = {number: race for race, number in terms.RACES.items()}
+        found = site_attacks(self.s, self.number(company))
+        return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
+
+    def path(self, company: str) -> str:
+        """the regions of a company's way, as in `going`"""
+        return "".join("cfbwsd"[kind] for kind in routes.path_kinds(self.s, self.number(company)))
+
+    def reach(self, company: str) -> int:
+        """how many regions it may move through"""
+        return int(routes.reach(self.s, self.number(company)))
+
+    def site_kind(self, site: str) -> str:
+        return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def wield(self, item: str) -> Laid:
+        """this one of several items of its kind is in use"""
+        for other in self.s.on(self.s.host[self.piece(item)]):
+            self.s.used[other] &= ~terms.IN_USE
+        self.s.used[self.piece(item)] |= terms.IN_USE
+        return self
+
+    def test_sum(self, ring: str) -> int:
+        """what is added to the roll of a test of a gold ring"""
+        return int(rings.sum_of_test(self.s, self.piece(ring), 0))
+
+    def skilled(self, who: str, skill: str) -> bool:
+        return sums.has_skill(self.s, self.piece(who), getattr(terms, skill.upper()))
+
+    def unused_general(self, seat: int) -> int:
+        return int(sums.unused_general(self.s, seat))
+
 
 def lay(text: str = "", *, advanced: int = 0, active: int = 0) -> Laid:
     """a table with companies, and nothing under way"""
@@ -1022,11 +1160,6 @@ def site_of(name: str) -> Site:
 
 def listed(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
-
-
-def aimed(verb: str, name: str, target: str) -> str:
-    """`play whip > gorbag`; `& 1` stands for a card with another choice, but without a target"""
-    return f"{verb} {name}" + (target and (f" {target}" if target.startswith("&") else f" > {target}"))
 
 
 def sites() -> list[str]:

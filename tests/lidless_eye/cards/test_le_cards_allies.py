@@ -2,7 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, card_of, lay, sites, visiting
+from lidless_eye.laying import Laid, lay, sites, visiting
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from support import card, rule
 
@@ -37,11 +37,11 @@ def test_where_it_is_played(
     found = set()
     for site in sites():
         t.site["tarcil"] = site
-        if t.playable_here(name):
+        if t.resource_on(name, "site"):
             found.add(site)
-            assert t.playable_here(name) == ["tarcil"]
+            assert t.resource_on(name, "site") == ["tarcil"]
             t.tap_site(0, site)
-            assert bool(t.playable_here(name)) == tapped_too
+            assert bool(t.resource_on(name, "site")) == tapped_too
     assert found == places
 
 
@@ -51,14 +51,14 @@ def test_comes_with_a_character_and_fights(
 ) -> None:
     site = sorted(places)[0]
     t = visiting(f"0 {site}: tarcil")
-    t.plays(name, "tarcil", "site")
+    t.resource(f"{name} > tarcil", "site")
     assert (t.host[name], t.tap["tarcil"]) == ("tarcil", "tapped")
     assert t.site_tapped(0, site)
     assert (t.prowess(name), t.body(name), t.given_points(name)) == (strength, health, points)
     assert t.general_used(0) == 6  # it costs no influence
     assert t.members("tarcil") == ["tarcil"]
-    assert (t.fighters("tarcil")) == ["tarcil", name]
-    assert bool(t.playable_here(name)) == (not card_of(name).unique and tapped_too and t.tap["tarcil"] == "untapped")
+    assert t.fighters("tarcil") == ["tarcil", name]
+    assert t.resource_on(name, "site") == []  # nobody is left who could tap
     t.roll(health)
     t.body_check(name)
     assert name in t
@@ -71,9 +71,9 @@ def test_comes_with_a_character_and_fights(
 def test_only_one_two_headed_troll_in_a_company() -> None:
     t = lay("0 ettenmoors: tarcil, layos")
     t.now = "tarcil"
-    assert len(t.playable_here("two-headed-troll")) == 2
+    assert len(t.resource_on("two-headed-troll", "site")) == 2
     t.lay_on("two-headed-troll", "tarcil")
-    assert t.playable_here("two-headed-troll") == []
+    assert t.resource_on("two-headed-troll", "site") == []
     assert t.tap["layos"] == "untapped"
 
 
@@ -115,7 +115,7 @@ def test_cancels_attacks_of_some_races(name: str, race: str, ends: bool) -> None
     t = lay("0 moria: tarcil")
     t.lay_on(name, "tarcil")
     attack = t.assault(race, "tarcil", 1, 10)
-    t.until("attack")
+    t.up_to("attack")
     assert t.can_use(name) == ends
     if ends:
         t.use(name)
@@ -129,12 +129,12 @@ def test_does_not_cancel_for_another_company_or_tapped(name: str) -> None:
     t.company(0, "moria", "layos")
     t.lay_on(name, "tarcil")
     t.assault("orc" if name == "two-headed-troll" else "wolf", "layos", 1, 10)
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use(name)
-    t.stop()
+    t.forget()
     t.tap[name] = "tapped"
     t.assault("orc" if name == "two-headed-troll" else "wolf", "tarcil", 1, 10)
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use(name)
 
 
@@ -196,7 +196,7 @@ def test_stinker_leads_a_small_company_out(key: str, ends: bool) -> None:
     t = lay("0 moria: tarcil, layos")
     t.lay_on("stinker", "tarcil")
     attack = t.prey("orc-raiders", "tarcil", key)
-    t.until("attack")
+    t.up_to("attack")
     assert t.can_use("stinker") == ends
     if ends:
         t.use("stinker")
@@ -208,7 +208,7 @@ def test_stinker_does_not_lead_three() -> None:
     t = lay("0 moria: tarcil, layos, hador")
     t.lay_on("stinker", "tarcil")
     t.prey("orc-raiders", "tarcil", "wilderness")
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use("stinker")
 
 
@@ -219,11 +219,11 @@ def test_stinker_and_the_one_ring() -> None:
     t.lay_on("stinker", "tarcil")
     t.lay_on("the-one-ring", "layos")
     t.window("organise")
-    assert not t.can_use("stinker", "the-one-ring")  # not at the same site
+    assert not t.can_use("stinker > the-one-ring")  # not at the same site
     t.site["tarcil"] = "dol-guldur"
-    assert not t.can_use("stinker", "the-one-ring")  # a Darkhaven
+    assert not t.can_use("stinker > the-one-ring")  # a Darkhaven
     t.site["tarcil"] = t.site["layos"] = "moria"
-    t.use("stinker", "the-one-ring")
+    t.use("stinker > the-one-ring")
     assert "the-one-ring" in t.discard[1]
     assert "stinker" in t.discard[0]
 
@@ -246,7 +246,7 @@ def on_the_way(to: str) -> Laid:
 def test_she_devours_what_attacks_on_the_way_to_her(to: str, helps: bool) -> None:
     t = on_the_way(to)
     attack = t.prey("orc-raiders", "layos", "wilderness")
-    t.until("attack")
+    t.up_to("attack")
     assert t.can_use("last-child-of-ungoliant") == helps
     if helps:
         t.use("last-child-of-ungoliant")
@@ -260,9 +260,9 @@ def test_she_devours_a_permanent_event() -> None:
     t.lay_on("lure-of-the-senses", "layos", 1)
     t.lay("doors-of-night", 1)
     t.window("travel")
-    assert not t.can_use("last-child-of-ungoliant", "doors-of-night")
+    assert not t.can_use("last-child-of-ungoliant > doors-of-night")
     assert not t.can_use("last-child-of-ungoliant")
-    t.use("last-child-of-ungoliant", "lure-of-the-senses")
+    t.use("last-child-of-ungoliant > lure-of-the-senses")
     assert "lure-of-the-senses" in t.discard[1]
     t.tap["last-child-of-ungoliant"] = "untapped"
 

@@ -242,7 +242,7 @@ def test_hendolen_cancels_a_detainment_attack() -> None:
 def test_hendolen_does_not_cancel_others() -> None:
     t = lay("0 moria: hendolen, tarcil")
     t.prey("orc-raiders", "hendolen", "wilderness")
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use("hendolen")
     t = lay("0 moria: hendolen, tarcil")
     t.tap["hendolen"] = "tapped"
@@ -308,15 +308,15 @@ def test_calendal_taps_to_use_a_palantir() -> None:
     t.add("discard", 0, "black-mace")
     t.now = "calendal"
     t.window("organise")
-    assert t.can_use("palantir-of-orthanc", ORTHANC)
+    assert t.can_use(f"palantir-of-orthanc {ORTHANC}")
     t.host["palantir-of-orthanc"] = "pon-opar"  # another sage cannot
-    assert not t.can_use("palantir-of-orthanc", ORTHANC)
+    assert not t.can_use(f"palantir-of-orthanc {ORTHANC}")
     t.host["palantir-of-orthanc"] = "calendal"
     t.tap["calendal"] = "tapped"
-    assert not t.can_use("palantir-of-orthanc", ORTHANC)
+    assert not t.can_use(f"palantir-of-orthanc {ORTHANC}")
     t.tap["calendal"] = "untapped"
     t.roll(7)
-    t.use("palantir-of-orthanc", ORTHANC)
+    t.use(f"palantir-of-orthanc {ORTHANC}")
     t.play("choose black-mace")
     assert t.all_rolled()
     assert (t.tap["calendal"], t.tap["palantir-of-orthanc"]) == ("tapped", "tapped")
@@ -331,7 +331,7 @@ def test_carambor_on_a_real_journey() -> None:
         for seat in range(2):
             t.add("deck", seat, *["giant"] * 20)
         t.journey("carambor", "ettenmoors")
-        while not t.in_window("arrive"):
+        while not t.asks("arrive"):
             t.taps_on()
         t.use("carambor")
         while not t.offered("move"):

@@ -62,7 +62,7 @@ ALL = [
 
 def tried(name: str, site: str, who: str, roll: int) -> Laid:
     """a character plays a faction at a site and rolls so; up to the next question"""
-    return visiting(f"0 {site}: {who}").roll(roll).plays(name, who, "site")
+    return visiting(f"0 {site}: {who}").roll(roll).resource(f"{name} > {who}", "site")
 
 
 @pytest.mark.parametrize(("name", "needed", "points", "places", "zero"), ALL)
@@ -73,12 +73,12 @@ def test_where_it_is_won(name: str, needed: int, points: int, places: set[str], 
     found = set()
     for site in sites():
         t.site["tarcil"] = site
-        if t.playable_here(name):
+        if t.resource_on(name, "site"):
             found.add(site)
-            assert t.playable_here(name) == ["tarcil"]
+            assert t.resource_on(name, "site") == ["tarcil"]
             t.tap_site(0, site)
             # a tapped site serves for the Snaga-hai; The Worthy Hills never tap
-            assert bool(t.playable_here(name)) == (name in ("snaga-hai", "woses-of-the-eryn-vorn"))
+            assert bool(t.resource_on(name, "site")) == (name in ("snaga-hai", "woses-of-the-eryn-vorn"))
     assert found == places
 
 
@@ -97,7 +97,7 @@ def test_the_number_needed(name: str, needed: int, points: int, places: set[str]
     assert t.tap["tarcil"] == "tapped"
     t.tap["tarcil"] = "untapped"
     if t.site_tapped(0, site) and name != "snaga-hai":
-        assert t.playable_here(name) == []
+        assert t.resource_on(name, "site") == []
     # the opponent tries to win it away
     t.company(1, site, "layos")
     assert OpponentAttempt(t.piece("layos"), t.piece(name)).needed(t.s) == (0 if zero else needed)
@@ -109,7 +109,7 @@ def test_unique_but_snaga_hai(name: str, needed: int, points: int, places: set[s
     t.company(0, sorted(places)[0], "tarcil")
     t.now = "tarcil"
     t.lay(name, 1)
-    assert bool(t.playable_here(name)) == (name == "snaga-hai")
+    assert bool(t.resource_on(name, "site")) == (name == "snaga-hai")
 
 
 def test_the_table_is_complete() -> None:

@@ -22,7 +22,7 @@ def test_foul_trophies() -> None:
     t.play("assign jerrek")
     t.faced()
     assert t.targets("foul-trophies") == ["snaga"]  # an untapped Orc or Troll
-    t.answers_with("foul-trophies", "snaga")
+    t.answers_with("foul-trophies > snaga")
     t.quiet()
     assert t.host["foul-trophies"] == "snaga"
     assert t.tap["snaga"] == "tapped"
@@ -67,7 +67,7 @@ def test_no_news_of_our_riding() -> None:
     t.roll(12, 12, 12, 12)
     t.faced()
     assert t.targets("no-news-of-our-riding") == ["jerrek"]
-    t.answers_with("no-news-of-our-riding", "jerrek")
+    t.answers_with("no-news-of-our-riding > jerrek")
     t.quiet()
     assert t.host["no-news-of-our-riding"] == "jerrek"
     assert t.worth(0) == 1
@@ -160,7 +160,7 @@ def test_ready_to_his_will() -> None:
     t.tap["gorbag"] = "tapped"
     t.prey("giant", "jerrek", "wilderness", "ready-to-his-will")  # one strike at 13
     assert t.targets("ready-to-his-will") == ["jerrek"]
-    t.answers_with("ready-to-his-will", "jerrek")
+    t.answers_with("ready-to-his-will > jerrek")
     assert t.stack == []  # cancelled
     assert (t.host["ready-to-his-will"], t.tap["jerrek"]) == ("jerrek", "tapped")
     assert (t.prowess("ready-to-his-will"), t.body("ready-to-his-will"), t.mind("ready-to-his-will")) == (6, 8, 1)
@@ -178,7 +178,7 @@ def test_a_creature_may_obey_a_ringwraith() -> None:
     t = organizing("0 dol-guldur: ren-the-ringwraith")
     t.going("ren-the-ringwraith", "dale", "dww")
     t.prey("giant", "ren-the-ringwraith", "wilderness", "ready-to-his-will")
-    t.answers_with("ready-to-his-will", "ren-the-ringwraith")
+    t.answers_with("ready-to-his-will > ren-the-ringwraith")
     assert t.host["ready-to-his-will"] == "ren-the-ringwraith"
 
 
@@ -202,13 +202,13 @@ def test_the_names_among_them() -> None:
     t.run(attack)
     t.faced()
     assert t.targets("the-names-among-them") == ["jerrek"]  # an untapped scout
-    t.answers_with("the-names-among-them", "jerrek")
+    t.answers_with("the-names-among-them > jerrek")
     t.quiet()
     assert (t.host["the-names-among-them"], t.tap["jerrek"]) == ("jerrek", "tapped")
     t.hold(0, "whip")
     t.run(t.automatic("jerrek", begin=False))
     assert "use the-names-among-them" not in t.offers()  # not yet stored
-    t.stop()
+    t.forget()
     t.site["jerrek"] = "dol-guldur"
     t.store("the-names-among-them")
     assert t.worth(0) == 1
@@ -217,7 +217,7 @@ def test_the_names_among_them() -> None:
         t.run(t.automatic("jerrek", begin=False))
         assert ("use the-names-among-them" in t.offers()) == fits
         if not fits:
-            t.stop()
+            t.forget()
     t.play("use the-names-among-them")
     t.quiet()
     assert t.stack == []

@@ -23,14 +23,14 @@ def figures(t: Laid, who: str) -> tuple[int, int, int]:
 def test_a_command(name: str, check: int, arms: int, hide: int) -> None:
     t = organizing("0 dol-guldur: lieutenant-of-dol-guldur, jerrek")
     t.company(0, "dol-guldur", "tarcil")
-    assert t.playable(name) == ["lieutenant-of-dol-guldur"]  # only a leader
-    assert t.playable(name, "site") == []
-    t.plays(name, "lieutenant-of-dol-guldur")
+    assert t.resource_on(name) == ["lieutenant-of-dol-guldur"]  # only a leader
+    assert t.resource_on(name, "site") == []
+    t.resource(f"{name} > lieutenant-of-dol-guldur")
     assert t.direct("lieutenant-of-dol-guldur") == 3 - 2
     assert figures(t, "lieutenant-of-dol-guldur") == (check, 7 + arms, 9 + hide)
     assert figures(t, "jerrek") == (check, 5 + arms, 8 + hide)
     assert figures(t, "tarcil") == (0, 4, 8)
-    assert t.playable(name) == []
+    assert t.resource_on(name) == []
     assert t.usable(name) == []  # not in the turn in which it came
     t.came(name, now=False)
     t.uses(name)
@@ -41,10 +41,10 @@ def test_a_command(name: str, check: int, arms: int, hide: int) -> None:
 @card(*COMMANDS)
 def test_a_leader_has_one_command_at_a_time() -> None:
     t = organizing("0 dol-guldur: gorbag")
-    t.plays("i-ll-report-you", "gorbag")
-    assert t.playable("smart-and-secret") == []  # one new command a turn
+    t.resource("i-ll-report-you > gorbag")
+    assert t.resource_on("smart-and-secret") == []  # one new command a turn
     t.came("i-ll-report-you", now=False)
-    t.plays("smart-and-secret", "gorbag")
+    t.resource("smart-and-secret > gorbag")
     assert "i-ll-report-you" in t.hand[0]
     assert t.direct("gorbag") == 0  # never below
 
@@ -53,14 +53,14 @@ def test_a_leader_has_one_command_at_a_time() -> None:
 def test_by_the_ringwraith_s_word() -> None:
     t = organizing("0 dol-guldur: the-witch-king, lagduf, muzgash")
     t.company(0, "minas-morgul", "snaga")
-    assert t.playable("by-the-ringwraith-s-word") == ["lagduf"]  # muzgash has less mind than he
-    t.plays("by-the-ringwraith-s-word", "lagduf")
+    assert t.resource_on("by-the-ringwraith-s-word") == ["lagduf"]  # muzgash has less mind than he
+    t.resource("by-the-ringwraith-s-word > lagduf")
     assert t.is_leader("lagduf")
     assert t.direct("lagduf") == 0
     assert t.direct("lagduf", "muzgash") == 4
     assert t.direct("lagduf", "snaga") == 0  # in another company
     assert t.direct("lagduf", "goblins-of-goblin-gate") == 0
-    assert t.playable("by-the-ringwraith-s-word") == []  # one for each player
+    assert t.resource_on("by-the-ringwraith-s-word") == []  # one for each player
     t.roll(8)  # a result that discards him
     t.body_check("lagduf")
     assert "lagduf" in t
@@ -77,7 +77,7 @@ def test_the_ringwraith_s_word_goes_at_once_before_a_higher_mind() -> None:
     controlled otherwise before the phase ends."""
     t = organizing("0 dol-guldur: the-witch-king, lagduf, muzgash", advanced=1)
     t.company(0, "dol-guldur", "gorbag", "snaga")
-    t.plays("by-the-ringwraith-s-word", "lagduf")
+    t.resource("by-the-ringwraith-s-word > lagduf")
     t.organize()
     t.play("control muzgash > lagduf")
     assert t.overdrawn("lagduf") <= 0
@@ -105,44 +105,44 @@ def test_the_ringwraith_s_word_goes_between_two_answers_on_the_way() -> None:
 def test_no_more_nonsense() -> None:
     t = organizing("0 dol-guldur: gorbag, snaga")
     t.lay_on("lure-of-the-senses", "snaga", 1)
-    assert t.playable("no-more-nonsense") == ["gorbag & snaga"]
+    assert t.resource_on("no-more-nonsense") == ["gorbag & snaga"]
     other = t.copy()
     t.roll(7, 7)  # 7 + 6 against 7 + 5
-    t.plays("no-more-nonsense", "gorbag & snaga")
+    t.resource("no-more-nonsense > gorbag & snaga")
     assert t.direct("gorbag") == 2
     assert "lure-of-the-senses" not in t
-    assert t.playable("no-more-nonsense") == []
+    assert t.resource_on("no-more-nonsense") == []
     other.lay_on("blazon-of-the-eye", "gorbag")
     other.roll(6, 7)  # 12 against 12 is not greater
     before = other.direct("gorbag")
-    other.plays("no-more-nonsense", "gorbag & snaga")
+    other.resource("no-more-nonsense > gorbag & snaga")
     assert other.direct("gorbag") == max(0, before - 2)
     assert "lure-of-the-senses" in other
     alone = organizing("0 dol-guldur: gorbag")
-    assert alone.playable("no-more-nonsense") == []
+    assert alone.resource_on("no-more-nonsense") == []
 
 
 @card("awaiting-the-call")
 def test_awaiting_the_call() -> None:
     t = organizing("0 dale: layos, the-mouth, lagduf")
-    assert t.playable("awaiting-the-call") == ["layos", "lagduf"]  # a mind of 9 is too great
-    t.plays("awaiting-the-call", "layos")
+    assert t.resource_on("awaiting-the-call") == ["layos", "lagduf"]  # a mind of 9 is too great
+    t.resource("awaiting-the-call > layos")
     assert t.control_cost("layos") == 2  # half of 5, rounded down
     assert t.control_cost("the-mouth") == 9
-    assert t.playable("awaiting-the-call") == ["lagduf"]
-    t.sets_out("layos", "dol-guldur", "s")
+    assert t.resource_on("awaiting-the-call") == ["lagduf"]
+    t.going("layos", "dol-guldur", "s").set_out("layos")
     assert t.control_cost("layos") == 5
     haven = organizing("0 dol-guldur: layos")
-    assert haven.playable("awaiting-the-call") == []
+    assert haven.resource_on("awaiting-the-call") == []
 
 
 @card("that-ain-t-no-secret")
 def test_that_ain_t_no_secret() -> None:
     t = visiting("0 bree: jerrek, tarcil")
     t.tap["tarcil"] = "tapped"
-    assert t.playable("that-ain-t-no-secret", "site") == ["jerrek"]
-    assert t.playable("that-ain-t-no-secret") == []
-    t.plays("that-ain-t-no-secret", "jerrek", "site")
+    assert t.resource_on("that-ain-t-no-secret", "site") == ["jerrek"]
+    assert t.resource_on("that-ain-t-no-secret") == []
+    t.resource("that-ain-t-no-secret > jerrek", "site")
     assert (t.host["that-ain-t-no-secret"], t.tap["jerrek"]) == ("jerrek", "tapped")
     assert t.worth(0) == 0
     t.untap()
@@ -154,13 +154,13 @@ def test_that_ain_t_no_secret() -> None:
     t.store("that-ain-t-no-secret")
     assert t.worth(0) == 1
     silent = visiting("0 cameth-brin: jerrek")
-    assert silent.playable("that-ain-t-no-secret", "site") == []
+    assert silent.resource_on("that-ain-t-no-secret", "site") == []
 
 
 @card("that-s-been-heard-before-tonight")
 def test_that_s_been_heard_before_tonight() -> None:
     t = visiting("0 bree: jerrek")
-    t.plays("that-s-been-heard-before-tonight", "jerrek", "site")
+    t.resource("that-s-been-heard-before-tonight > jerrek", "site")
     assert not t.site_tapped(0, t.site["jerrek"])
     t.untap()
     assert t.tap["jerrek"] == "tapped"  # held until it is stored
@@ -170,15 +170,15 @@ def test_that_s_been_heard_before_tonight() -> None:
     t.untap()
     assert t.tap["jerrek"] == "untapped"
     overt = visiting("0 bree: gorbag")
-    assert overt.playable("that-s-been-heard-before-tonight", "site") == []
+    assert overt.resource_on("that-s-been-heard-before-tonight", "site") == []
     ruins = visiting("0 isengard: jerrek")  # information, but neither border-hold nor free-hold
-    assert ruins.playable("that-s-been-heard-before-tonight", "site") == []
+    assert ruins.resource_on("that-s-been-heard-before-tonight", "site") == []
 
 
 @card("to-satisfy-the-questioner")
 def test_to_satisfy_the_questioner() -> None:
     t = visiting("0 edoras: jerrek")  # a free-hold without information
-    t.plays("to-satisfy-the-questioner", "jerrek", "site")
+    t.resource("to-satisfy-the-questioner > jerrek", "site")
     assert t.site_tapped(0, t.site["jerrek"])
     assert t.s.extra == 1  # one minor item may follow
     t.untap()
@@ -187,16 +187,16 @@ def test_to_satisfy_the_questioner() -> None:
     t.store("to-satisfy-the-questioner")
     assert t.worth(0) == 3
     tapped = visiting("0 edoras: jerrek", tapped=True)
-    assert tapped.playable("to-satisfy-the-questioner", "site") == []
+    assert tapped.resource_on("to-satisfy-the-questioner", "site") == []
     border = visiting("0 bree: jerrek")
-    assert border.playable("to-satisfy-the-questioner", "site") == []
+    assert border.resource_on("to-satisfy-the-questioner", "site") == []
 
 
 @card("news-of-the-shire")
 def test_news_of_the_shire() -> None:
     t = visiting("0 bag-end: jerrek, tarcil", tapped=True)
-    t.plays("news-of-the-shire", "jerrek", "site")
-    t.plays("news-of-the-shire", "tarcil", "site")
+    t.resource("news-of-the-shire > jerrek", "site")
+    t.resource("news-of-the-shire > tarcil", "site")
     t.site["jerrek"] = "dol-guldur"
     assert t.storable() == set()
     assert t.region_kind("the-shire") == "free-domain"
@@ -209,10 +209,10 @@ def test_news_of_the_shire() -> None:
     assert t.worth(0) == 3 + 1
     t.company(0, "carn-dum", "layos")
     t.hold(0, "whip")
-    t.sets_out("layos", "bag-end", "swf")
-    assert t.path == "swb"
+    t.going("layos", "bag-end", "swf").set_out("layos")
+    assert t.path(t.now) == "swb"
     elsewhere = visiting("0 bree: jerrek")
-    assert elsewhere.playable("news-of-the-shire", "site") == []
+    assert elsewhere.resource_on("news-of-the-shire", "site") == []
 
 
 @rule("LE-B-124")
@@ -225,6 +225,6 @@ def test_news_of_the_shire() -> None:
 )
 def test_information_needs_an_untapped_site(name: str, site: str) -> None:
     t = visiting(f"0 {site}: jerrek")
-    assert t.playable(name, "site") == ["jerrek"]
+    assert t.resource_on(name, "site") == ["jerrek"]
     tapped = visiting(f"0 {site}: jerrek", tapped=True)
-    assert tapped.playable(name, "site") == []
+    assert tapped.resource_on(name, "site") == []

@@ -7,12 +7,12 @@ from support import card
 @card("swarm-of-bats")
 def test_swarm_of_bats() -> None:
     t = organizing("0 moria: gorbag, snaga, jerrek")
-    assert t.playable("swarm-of-bats") == ["gorbag+"]
-    t.plays("swarm-of-bats", "gorbag+")
-    assert t.playable("swarm-of-bats") == []
+    assert t.resource_on("swarm-of-bats") == ["gorbag+"]
+    t.resource("swarm-of-bats > gorbag+")
+    assert t.resource_on("swarm-of-bats") == []
     attack = t.assault("wolf", "gorbag", 1, 9, 7)
     assert (attack.prowess_now(t.s), attack.body_now(t.s)) == (8, 6)
-    t.stop()
+    t.forget()
     t.join("gorbag", "lagduf")  # who joins does no harm
     t.organize()
     t.play("pass")
@@ -28,7 +28,7 @@ def test_swarm_of_bats() -> None:
 @card("swarm-of-bats")
 def test_bats_leave_at_once_when_somebody_leaves() -> None:
     t = organizing("0 dol-guldur: gorbag, snaga, jerrek")
-    t.plays("swarm-of-bats", "gorbag+")
+    t.resource("swarm-of-bats > gorbag+")
     t.organize()
     t.play("regroup jerrek > new")
     assert "swarm-of-bats" in t.discard[0]
@@ -42,4 +42,4 @@ def test_swarm_of_bats_wants_orcs_in_their_places() -> None:
         ("moria", ("old-troll", "gorbag")),
     ):
         t = organizing(f"0 {site}: {', '.join(who)}")
-        assert t.playable("swarm-of-bats") == []
+        assert t.resource_on("swarm-of-bats") == []

@@ -13,15 +13,15 @@ MODES = ["black-rider", "fell-rider", "heralded-lord"]
 def test_a_mode_opens_the_way_and_ends_at_a_darkhaven(mode: str) -> None:
     t = organizing("0 minas-morgul: khamul-the-ringwraith", advanced=1)
     assert "cirith-ungol" not in t.destinations("khamul-the-ringwraith")
-    assert t.playable(mode) == ["khamul-the-ringwraith"]
-    assert t.playable(mode, "site") == []
-    t.plays(mode, "khamul-the-ringwraith")
+    assert t.resource_on(mode) == ["khamul-the-ringwraith"]
+    assert t.resource_on(mode, "site") == []
+    t.resource(f"{mode} > khamul-the-ringwraith")
     assert "cirith-ungol" in t.destinations("khamul-the-ringwraith")
-    assert t.playable(mode) == []  # once on a company
+    assert t.resource_on(mode) == []  # once on a company
     t.site["khamul-the-ringwraith"] = "cirith-ungol"
     t.organize()
     assert mode in t  # not there
-    t.stop()
+    t.forget()
     t.site["khamul-the-ringwraith"] = "minas-morgul"
     t.organize()
     assert mode in t.discard[0]
@@ -30,17 +30,17 @@ def test_a_mode_opens_the_way_and_ends_at_a_darkhaven(mode: str) -> None:
 @pytest.mark.parametrize("mode", [pytest.param(mode, marks=card(mode)) for mode in MODES])
 def test_modes_are_for_the_own_ringwraith_at_a_darkhaven(mode: str) -> None:
     away = organizing("0 dale: khamul-the-ringwraith")
-    assert away.playable(mode) == []
+    assert away.resource_on(mode) == []
     nobody = organizing("0 minas-morgul: jerrek")
-    assert nobody.playable(mode) == []
+    assert nobody.resource_on(mode) == []
 
 
 @rule("LE-B-88")
 @card("black-rider", "fell-rider")
 def test_a_new_mode_ends_the_old() -> None:
     t = organizing("0 minas-morgul: khamul-the-ringwraith")
-    t.plays("black-rider", "khamul-the-ringwraith")
-    t.plays("fell-rider", "khamul-the-ringwraith")
+    t.resource("black-rider > khamul-the-ringwraith")
+    t.resource("fell-rider > khamul-the-ringwraith")
     assert "black-rider" in t.discard[0]
     assert t.host["fell-rider"] == "khamul-the-ringwraith"
 
@@ -51,7 +51,7 @@ def test_the_end_of_a_mode_parts_the_riders() -> None:
     t = organizing("0 minas-morgul: the-witch-king, jerrek", advanced=1)
     t.follower("khamul-the-ringwraith", "the-witch-king")
     t.host["jerrek"] = ""
-    t.plays("black-rider", "the-witch-king")
+    t.resource("black-rider > the-witch-king")
     assert "khamul-the-ringwraith" in t  # not at once
     t.organize()
     assert "khamul-the-ringwraith" in t.discard[0]
@@ -64,7 +64,7 @@ def test_fell_rider_rides_alone() -> None:
     t.follower("khamul-the-ringwraith", "the-witch-king")
     t.lay_on("war-wolf", "jerrek")
     assert not t.overt("the-witch-king")
-    t.plays("fell-rider", "the-witch-king")
+    t.resource("fell-rider > the-witch-king")
     assert (t.prowess("the-witch-king"), t.direct("the-witch-king")) == (
         9 + 2 + 1,
         0,
@@ -76,7 +76,7 @@ def test_fell_rider_rides_alone() -> None:
     t.hold(0, "khamul-the-ringwraith")
     t.company(0, "minas-morgul", "snaga")
     t.lay_on("war-wolf", "snaga")
-    t.stop()
+    t.forget()
     t.owner["fell-rider"] = 0
     t.organize_on()  # the phase in which it was played
     assert not t.offered("bring")  # no follower joins
@@ -99,8 +99,8 @@ def test_in_a_mode_others_go_out_with_him(mode: str) -> None:
     t.organize()
     assert not offers_move(t, "khamul-the-ringwraith", "cirith-ungol")
     assert not offers_move(t, "khamul-the-ringwraith", "dol-guldur")
-    t.stop()
-    t.plays(mode, "khamul-the-ringwraith")
+    t.forget()
+    t.resource(f"{mode} > khamul-the-ringwraith")
     t.organize_on()  # the phase in which it was played
     assert offers_move(t, "khamul-the-ringwraith", "cirith-ungol")
     assert offers_move(t, "khamul-the-ringwraith", "dol-guldur")
@@ -114,7 +114,7 @@ def test_in_a_mode_others_go_out_with_him(mode: str) -> None:
 @pytest.mark.parametrize("others", [("tarcil", "gorbag"), ("gorbag", "shagrat")])
 def test_a_mode_lifts_no_other_limit(others: tuple[str, ...]) -> None:
     t = organizing(f"0 minas-morgul: khamul-the-ringwraith, {', '.join(others)}", advanced=1)
-    t.plays("black-rider", "khamul-the-ringwraith")
+    t.resource("black-rider > khamul-the-ringwraith")
     assert "cirith-ungol" not in t.destinations("khamul-the-ringwraith")
 
 
@@ -165,7 +165,7 @@ def test_a_fell_rider_joins_no_ally() -> None:
     assert "regroup khamul-the-ringwraith > snaga+" in t.offers()
     t.lay_on("fell-rider", "khamul-the-ringwraith")
     assert "regroup khamul-the-ringwraith > snaga+" not in t.offers()
-    t.s.to_discard(t.piece("war-wolf"))
+    t.dismiss("war-wolf")
     assert "regroup khamul-the-ringwraith > snaga+" in t.offers()
 
 
@@ -251,7 +251,7 @@ def test_a_bot_keeps_its_ringwraith_at_home_without_mode_or_aim(hand: tuple[str,
 @card("heralded-lord")
 def test_heralded_lord() -> None:
     t = organizing("0 minas-morgul: the-witch-king, jerrek")
-    t.plays("heralded-lord", "the-witch-king")
+    t.resource("heralded-lord > the-witch-king")
     assert (t.prowess("the-witch-king"), t.direct("the-witch-king")) == (
         9 - 2,
         3 + 3 + 3,
@@ -263,44 +263,44 @@ def test_heralded_lord() -> None:
 @card("while-the-yellow-face-sleeps")
 def test_while_the_yellow_face_sleeps() -> None:
     t = organizing("0 minas-morgul: the-witch-king")
-    t.plays("while-the-yellow-face-sleeps", "the-witch-king")
+    t.resource("while-the-yellow-face-sleeps > the-witch-king")
     assert (t.hand_size(0), t.hand_size(1)) == (9, 8)
-    assert t.playable("while-the-yellow-face-sleeps") == []
-    t.sets_out("the-witch-king", "dol-guldur", "s")
+    assert t.resource_on("while-the-yellow-face-sleeps") == []
+    t.going("the-witch-king", "dol-guldur", "s").set_out("the-witch-king")
     assert t.hand_size(0) == 8
     assert "while-the-yellow-face-sleeps" not in t
     away = organizing("0 dale: the-witch-king")
-    assert away.playable("while-the-yellow-face-sleeps") == []
+    assert away.resource_on("while-the-yellow-face-sleeps") == []
 
 
 @card("while-the-yellow-face-sleeps")
 def test_others_may_move_while_he_rests() -> None:
     t = organizing("0 minas-morgul: the-witch-king")
-    t.plays("while-the-yellow-face-sleeps", "the-witch-king")
+    t.resource("while-the-yellow-face-sleeps > the-witch-king")
     t.company(0, "minas-morgul", "jerrek")
-    t.sets_out("jerrek", "dol-guldur", "s")
+    t.going("jerrek", "dol-guldur", "s").set_out("jerrek")
     assert t.hand_size(0) == 9
 
 
 @card("bade-to-rule")
 def test_bade_to_rule() -> None:
     t = organizing("0 minas-morgul: the-witch-king")
-    t.plays("bade-to-rule", "the-witch-king")
+    t.resource("bade-to-rule > the-witch-king")
     assert (t.general(0), t.general(1), t.direct("the-witch-king")) == (25, 20, 1)
-    assert t.playable("bade-to-rule") == []
+    assert t.resource_on("bade-to-rule") == []
     other = t.copy()
     t.uses("bade-to-rule")
     assert (t.general(0), t.direct("the-witch-king")) == (20, 3)
     assert other.usable("bade-to-rule", "site") == []
-    other.sets_out("the-witch-king", "dol-guldur", "s")
+    other.going("the-witch-king", "dol-guldur", "s").set_out("the-witch-king")
     assert other.general(0) == 20
 
 
 @card("bade-to-rule")
 def test_bade_to_rule_waits_for_him() -> None:
     t = organizing("0 minas-morgul: jerrek")
-    assert t.playable("bade-to-rule", "any-time") == [""]
-    t.plays("bade-to-rule")
+    assert t.resource_on("bade-to-rule", "any-time") == [""]
+    t.resource("bade-to-rule")
     assert t.general(0) == 25
     t.join("jerrek", "the-witch-king")
     assert t.direct("the-witch-king") == 1
@@ -312,12 +312,12 @@ def test_bade_to_rule_waits_for_him() -> None:
 @card("morgul-blade")
 def test_morgul_blade() -> None:
     t = organizing("0 dale: khamul-the-ringwraith, jerrek")
-    assert t.playable("morgul-blade", "any-time") == ["khamul-the-ringwraith"]  # no other character
-    t.plays("morgul-blade", "khamul-the-ringwraith")
-    assert t.playable("morgul-blade", "any-time") == []
+    assert t.resource_on("morgul-blade", "any-time") == ["khamul-the-ringwraith"]  # no other character
+    t.resource("morgul-blade > khamul-the-ringwraith")
+    assert t.resource_on("morgul-blade", "any-time") == []
     against_him = t.assault("wolf", "khamul-the-ringwraith", 1, 12, 7, only=t.piece("jerrek"))
     assert (t.name(t.strike.target), against_him.prowess_now(t.s)) == ("jerrek", 12)  # a strike against another
-    t.stop()
+    t.forget()
     t.tap["jerrek"] = "tapped"
     attack = t.assault("wolf", "khamul-the-ringwraith", 1, 12, 7)
     t.roll(2, 6)  # 9 + 2 against 12 - 1: it fails
@@ -332,7 +332,7 @@ def test_morgul_blade() -> None:
 @card("morgul-blade")
 def test_morgul_blade_stays_after_a_blow_that_succeeds() -> None:
     t = organizing("0 dale: khamul-the-ringwraith")
-    t.plays("morgul-blade", "khamul-the-ringwraith")
+    t.resource("morgul-blade > khamul-the-ringwraith")
     t.assault("wolf", "khamul-the-ringwraith", 1, 13)
     t.roll(2, 2)  # 11 against 12; 2 against his body
     t.quiet()

@@ -23,7 +23,7 @@ def test_a_place_is_burnt(name: str, site: str, figures: list[tuple[int, int]], 
     t = visiting(f"0 {site}: gorbag, snaga, shagrat, jerrek, tarcil, layos, lagduf", tapped=True)
     people = t.members("gorbag")
     t.lay("woodmen", 0)
-    assert t.playable(name, "site") == ["gorbag+"]
+    assert t.resource_on(name, "site") == ["gorbag+"]
     t.roll(*[12] * 30)
     t.hold(0, name, "whip")
     seen = []
@@ -44,7 +44,7 @@ def test_a_place_is_burnt(name: str, site: str, figures: list[tuple[int, int]], 
     assert t.worth(0) == worth
     assert name in t.stored[0]
     assert "woodmen" in t  # they belong to another site
-    assert t.playable(name, "site") == []  # once at a site
+    assert t.resource_on(name, "site") == []  # once at a site
 
 
 def plays_one(t: Laid, name: str, target: str) -> None:
@@ -61,7 +61,7 @@ def test_a_raid_costs_the_factions_of_the_place() -> None:
     people = t.members("gorbag")
     t.lay("woodmen", 0)
     t.roll(*[12] * 30)
-    t.plays("burning-rick-cot-and-tree", "gorbag+", "site")
+    t.resource("burning-rick-cot-and-tree > gorbag+", "site")
     fight_on(t)
     t.play(f"pick {next(c for c in people if t.tap[c] == 'untapped')}")
     assert "woodmen" in t.discard[0]
@@ -71,16 +71,16 @@ def test_a_raid_costs_the_factions_of_the_place() -> None:
 def test_a_raid_comes_to_nothing_when_all_are_tapped() -> None:
     t = visiting("0 bree: gorbag, snaga", tapped=True)
     t.roll(*[12] * 30)
-    t.plays("burning-rick-cot-and-tree", "gorbag+", "site")
+    t.resource("burning-rick-cot-and-tree > gorbag+", "site")
     fight_on(t)
     assert t.stack == []
     assert "burning-rick-cot-and-tree" in t.discard[0]
     for site, tapped in (("bree", False), ("edoras", True), ("moria", True)):
         other = visiting(f"0 {site}: gorbag", tapped=tapped)
-        assert other.playable("burning-rick-cot-and-tree", "site") == []
+        assert other.resource_on("burning-rick-cot-and-tree", "site") == []
     for site, tapped in (("edoras", False), ("bree", True)):
         other = visiting(f"0 {site}: gorbag", tapped=tapped)
-        assert other.playable("smoke-on-the-wind", "site") == []
+        assert other.resource_on("smoke-on-the-wind", "site") == []
 
 
 @card("seize-prisoners")
@@ -99,15 +99,15 @@ def test_seize_prisoners() -> None:
     assert t.worth(0) == 0
     t.untap()
     assert t.tap[free] == "tapped"
-    assert t.playable("seize-prisoners", "site") == []
+    assert t.resource_on("seize-prisoners", "site") == []
     t.site["gorbag"] = "moria"
     assert t.storable() == {"seize-prisoners#1"}
     t.store("seize-prisoners")
     assert t.worth(0) == 2
     t.site["gorbag"] = "thranduil-s-halls"
-    assert t.playable("seize-prisoners", "site") == []  # once at a site
+    assert t.resource_on("seize-prisoners", "site") == []  # once at a site
     border = visiting("0 bree: gorbag", tapped=True)
-    assert border.playable("seize-prisoners", "site") == []
+    assert border.resource_on("seize-prisoners", "site") == []
 
 
 @card("kill-all-but-not-the-halflings")
@@ -130,13 +130,13 @@ def test_kill_all_but_not_the_halflings() -> None:
     t.add("stored", 0, "kill-all-but-not-the-halflings")
     assert t.worth(0) == 5 + 1
     elsewhere = visiting("0 edoras: gorbag", tapped=True)
-    assert elsewhere.playable("kill-all-but-not-the-halflings", "site") == []
+    assert elsewhere.resource_on("kill-all-but-not-the-halflings", "site") == []
 
 
 @card("stabbed-him-in-his-sleep")
 def test_stabbed_him_in_his_sleep() -> None:
     t = visiting("0 bree: jerrek, tarcil", tapped=True)
-    assert t.playable("stabbed-him-in-his-sleep", "site") == ["jerrek"]
+    assert t.resource_on("stabbed-him-in-his-sleep", "site") == ["jerrek"]
     t.hold(0, "stabbed-him-in-his-sleep", "under-his-blow")
     t.roll(12)
     plays_one(t, "stabbed-him-in-his-sleep", "jerrek")
@@ -144,7 +144,7 @@ def test_stabbed_him_in_his_sleep() -> None:
     assert (t.race, attack.strikes, attack.prowess, t.name(attack.only)) == ("dunadan", 1, 8, "jerrek")
     while not t.targets("under-his-blow"):
         t.play("pass")
-    t.answers_with("under-his-blow", "jerrek")  # so that he stays untapped
+    t.answers_with("under-his-blow > jerrek")  # so that he stays untapped
     t.play("pick jerrek")
     assert t.worth(0) == 1
     assert t.tap["jerrek"] == "tapped"
@@ -154,10 +154,10 @@ def test_stabbed_him_in_his_sleep() -> None:
 def test_the_scout_himself_must_be_untapped_afterwards() -> None:
     t = visiting("0 bree: jerrek, tarcil", tapped=True)
     t.roll(12)
-    t.plays("stabbed-him-in-his-sleep", "jerrek", "site")
+    t.resource("stabbed-him-in-his-sleep > jerrek", "site")
     fight_on(t)
     assert "stabbed-him-in-his-sleep" in t.discard[0]
     assert t.tap["tarcil"] == "untapped"
     for who, tapped in (("gorbag", True), ("tarcil", True), ("jerrek", False)):  # overt, no scout, site untapped
         other = visiting(f"0 bree: {who}", tapped=tapped)
-        assert other.playable("stabbed-him-in-his-sleep", "site") == []
+        assert other.resource_on("stabbed-him-in-his-sleep", "site") == []

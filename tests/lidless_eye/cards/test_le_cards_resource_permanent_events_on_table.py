@@ -10,12 +10,12 @@ def test_skies_of_fire_end_hazard_environments() -> None:
     t.lay("doors-of-night", 1)
     t.lay("long-winter", 1)
     t.lay("minions-stir", 1)
-    assert t.playable("skies-of-fire", "any-time") == [""]
-    t.plays("skies-of-fire")
+    assert t.resource_on("skies-of-fire", "any-time") == [""]
+    t.resource("skies-of-fire")
     assert "doors-of-night" in t.discard[1]
     assert "long-winter" in t.discard[1]
     assert "minions-stir" in t  # no environment
-    assert t.playable("skies-of-fire", "any-time") == []  # only one in play
+    assert t.resource_on("skies-of-fire", "any-time") == []  # only one in play
 
 
 @card("rumor-of-the-one")
@@ -25,12 +25,12 @@ def test_rumor_of_the_one() -> None:
     t.lay_on("minor-ring", "jerrek")  # 2 and 1
     t.lay_on("black-mace", "tarcil")  # 2 and 3, no ring
     assert (t.corruption("jerrek"), t.corruption("tarcil"), t.worth(0, "items")) == (5, 3, 6)
-    t.plays("rumor-of-the-one")
+    t.resource("rumor-of-the-one")
     assert (t.corruption("jerrek"), t.corruption("tarcil"), t.worth(0, "items")) == (7, 3, 8)
     t.add("stored", 0, "minor-ring")  # 2 points
     t.add("stored", 0, "scroll-of-isildur")  # 5 stored, no ring
     assert t.worth(0, "items") == 8 + 3 + 5
-    assert t.playable("rumor-of-the-one") == []
+    assert t.resource_on("rumor-of-the-one") == []
     t.exhaust(1)
     while t.stack:
         t.play("pass")

@@ -29,7 +29,7 @@ def test_a_nice_place_to_hide() -> None:
     t.tap["gorbag"] = "tapped"
     t.assault("orc", "jerrek", 3, 9, 0, "a-nice-place-to-hide")
     assert t.targets("a-nice-place-to-hide") == ["jerrek"]  # an untapped scout
-    t.answers_with("a-nice-place-to-hide", "jerrek")
+    t.answers_with("a-nice-place-to-hide > jerrek")
     assert t.stack == []
     assert t.tap["jerrek"] == "tapped"
     assert t.tap["tarcil"] == "untapped"
@@ -40,7 +40,7 @@ def test_what_cannot_be_cancelled_is_not() -> None:
     t = organizing("0 dale: jerrek")
     t.assault("spider", "jerrek", 1, 16, 0, "a-nice-place-to-hide", no_cancel=1)
     assert t.targets("a-nice-place-to-hide") == []
-    assert t.playable("a-nice-place-to-hide") == []
+    assert t.resource_on("a-nice-place-to-hide") == []
 
 
 @card("diversion")
@@ -49,7 +49,7 @@ def test_diversion_wounds_and_cancels() -> None:
     t.tap["tarcil"] = "wounded"
     t.assault("orc", "jerrek", 3, 9, 0, "diversion")
     assert t.targets("diversion") == ["jerrek"]
-    t.answers_with("diversion", "jerrek")
+    t.answers_with("diversion > jerrek")
     assert t.stack == []
     assert t.tap["jerrek"] == "wounded"  # and no body check: no dice were rolled
     assert "jerrek" in t
@@ -71,7 +71,7 @@ def test_in_the_name_of_mordor(keyed_to: str, site: str, fits: bool) -> None:
     t.assault("orc", "jerrek", 3, 9, 0, "in-the-name-of-mordor", keyed=key_of(keyed_to), detains=1)
     assert t.targets("in-the-name-of-mordor") == (["jerrek"] if fits else [])
     if fits:
-        t.answers_with("in-the-name-of-mordor", "jerrek")
+        t.answers_with("in-the-name-of-mordor > jerrek")
         assert t.stack == []
         assert t.tap["jerrek"] == "tapped"
 
@@ -109,7 +109,7 @@ def test_orc_quarrels_cancel_orcs_trolls_and_men() -> None:
     t = organizing("0 dale: gorbag")
     t.assault("troll", "gorbag", 2, 9, 0, "orc-quarrels")
     assert t.targets("orc-quarrels") == ["& 0"]
-    t.answers_with("orc-quarrels", "& 0")
+    t.answers_with("orc-quarrels & 0")
     assert t.stack == []
     elves = organizing("0 dale: gorbag")
     elves.assault("elf", "gorbag", 2, 9, 0, "orc-quarrels")
@@ -122,7 +122,7 @@ def test_orc_quarrels_halve_under_skies_of_fire() -> None:
     t.lay("skies-of-fire", 0)
     attack = t.assault("elf", "gorbag", 3, 9, 0, "orc-quarrels")
     assert t.targets("orc-quarrels") == ["& 1"]
-    t.answers_with("orc-quarrels", "& 1")
+    t.answers_with("orc-quarrels & 1")
     assert attack.left == 2  # half of 3, rounded up; assigned by the defender now
 
 
@@ -131,7 +131,7 @@ def test_a_diplomat_talks_his_company_out() -> None:
     t = organizing("0 dale: layos, jerrek")
     t.assault("orc", "layos", 2, 9, 0, "ruse")
     assert t.targets("ruse") == ["layos & 0", "jerrek & 1"]
-    t.answers_with("ruse", "layos & 0")
+    t.answers_with("ruse > layos & 0")
     assert t.stack == []
     assert t.tap["layos"] == "tapped"
 
@@ -141,5 +141,5 @@ def test_a_scout_is_out_of_reach() -> None:
     t = organizing("0 dale: layos, gorbag")  # overt: no diplomat helps
     attack = t.assault("orc", "layos", 1, 9, 0, "ruse")
     assert t.targets("ruse") == ["gorbag & 1"]
-    t.answers_with("ruse", "gorbag & 1")
+    t.answers_with("ruse > gorbag & 1")
     assert t.names(attack.targets) == ["layos"]

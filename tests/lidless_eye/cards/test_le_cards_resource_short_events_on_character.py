@@ -10,18 +10,18 @@ from support import card, rule
 @card("where-there-s-a-whip")
 def test_where_there_s_a_whip() -> None:
     t = organizing("0 dale: gorbag, snaga, shagrat, jerrek")
-    assert t.playable("where-there-s-a-whip", "any-time") == []
+    assert t.resource_on("where-there-s-a-whip", "any-time") == []
     t.lay_on("whip", "gorbag")
-    assert t.playable("where-there-s-a-whip", "any-time") == []  # nobody is tapped
+    assert t.resource_on("where-there-s-a-whip", "any-time") == []  # nobody is tapped
     for c in ("snaga", "shagrat", "jerrek"):
         t.tap[c] = "tapped"
-    assert t.playable("where-there-s-a-whip", "any-time") == ["gorbag"]
+    assert t.resource_on("where-there-s-a-whip", "any-time") == ["gorbag"]
     t.roll(10, 11)  # 8 against the body of Snaga, 9; 9 against that of Jerrek, 8; Shagrat is no lesser
-    t.plays("where-there-s-a-whip", "gorbag")
+    t.resource("where-there-s-a-whip > gorbag")
     assert (t.tap["snaga"], t.tap["shagrat"], t.tap["jerrek"]) == ("untapped", "untapped", "wounded")
     assert "jerrek" in t
     t.tap["gorbag"] = "tapped"
-    assert t.playable("where-there-s-a-whip", "any-time") == []
+    assert t.resource_on("where-there-s-a-whip", "any-time") == []
 
 
 @rule("LE-B-177")
@@ -33,7 +33,7 @@ def test_who_is_whipped_is_discarded_on_the_figures_of_his_card(roll: int, gone:
     t.lay_on("whip", "gorbag")
     t.tap["orc-tracker"] = "tapped"
     t.roll(roll)
-    t.plays("where-there-s-a-whip", "gorbag")
+    t.resource("where-there-s-a-whip > gorbag")
     assert ("orc-tracker" in t.discard[0]) == gone
     if not gone:
         assert t.tap["orc-tracker"] == ("wounded" if roll == 11 else "untapped")
@@ -43,15 +43,15 @@ def test_who_is_whipped_is_discarded_on_the_figures_of_his_card(roll: int, gone:
 def test_voices_of_malice() -> None:
     t = organizing("0 dale: layos, jerrek")
     t.lay("doors-of-night", 1)  # an environment
-    assert t.playable("voices-of-malice") == []
+    assert t.resource_on("voices-of-malice") == []
     t.lay("minions-stir", 1)
     t.lay_on("lure-of-the-senses", "jerrek", 1)
-    assert t.playable("voices-of-malice") == ["layos & minions-stir", "layos & lure-of-the-senses"]
+    assert t.resource_on("voices-of-malice") == ["layos & minions-stir", "layos & lure-of-the-senses"]
     t.roll(5)  # 5 - 2 against no points
-    t.plays("voices-of-malice", "layos & lure-of-the-senses")
+    t.resource("voices-of-malice > layos & lure-of-the-senses")
     assert "lure-of-the-senses" in t.discard[1]
     assert t.tap["layos"] == "tapped"
-    assert t.playable("voices-of-malice") == []
+    assert t.resource_on("voices-of-malice") == []
 
 
 @card("wisdom-to-wield")
@@ -60,27 +60,27 @@ def test_wisdom_to_wield() -> None:
     t.lay_on("dwarven-ring-of-durin-s-tribe", "layos")
     t.lay_on("palantir-of-orthanc", "layos")
     t.lay_on("palantir-of-annuminas", "jerrek")  # no sage
-    assert t.playable("wisdom-to-wield") == ["layos & dwarven-ring-of-durin-s-tribe", "layos & palantir-of-orthanc"]
-    t.plays("wisdom-to-wield", "layos & dwarven-ring-of-durin-s-tribe")
+    assert t.resource_on("wisdom-to-wield") == ["layos & dwarven-ring-of-durin-s-tribe", "layos & palantir-of-orthanc"]
+    t.resource("wisdom-to-wield > layos & dwarven-ring-of-durin-s-tribe")
     assert as_dwarf(t.s, t.piece("dwarven-ring-of-durin-s-tribe"))
     assert not t.has_access("palantir-of-orthanc")
-    t.plays("wisdom-to-wield", "layos & palantir-of-orthanc")
+    t.resource("wisdom-to-wield > layos & palantir-of-orthanc")
     assert t.has_access("palantir-of-orthanc")
-    assert t.playable("wisdom-to-wield") == []
-    t.turn_passes()
+    assert t.resource_on("wisdom-to-wield") == []
+    t.expire("turn")
     assert not as_dwarf(t.s, t.piece("dwarven-ring-of-durin-s-tribe"))
     dwarf = organizing("0 dale: nain")
     dwarf.lay_on("dwarven-ring-of-durin-s-tribe", "nain")
-    assert dwarf.playable("wisdom-to-wield") == []  # he is one
+    assert dwarf.resource_on("wisdom-to-wield") == []  # he is one
 
 
 @card("we-have-come-to-kill")
 def test_we_have_come_to_kill() -> None:
     t = organizing("0 moria: the-mouth", advanced=1)
-    assert t.playable("we-have-come-to-kill") == []  # nobody in the hand
+    assert t.resource_on("we-have-come-to-kill") == []  # nobody in the hand
     t.hold(0, "snaga", "the-witch-king")
-    assert t.playable("we-have-come-to-kill") == [""]
-    t.plays("we-have-come-to-kill")
+    assert t.resource_on("we-have-come-to-kill") == [""]
+    t.resource("we-have-come-to-kill")
     ways = t.offered("bring")
     assert all(way.startswith("bring snaga > ") for way in ways)  # no Ringwraith
     assert "bring snaga > the-mouth+" in ways
@@ -101,15 +101,15 @@ def test_we_have_come_to_kill_in_any_phase() -> None:
     t = organizing("0 moria: the-mouth", advanced=1)
     t.hold(0, "snaga")
     t.phase = "movement/hazard"
-    assert t.playable("we-have-come-to-kill", "site") == [""]
+    assert t.resource_on("we-have-come-to-kill", "site") == [""]
     t.going("the-mouth", "dale", "wb")
-    t.plays("we-have-come-to-kill", window="travel")
+    t.resource("we-have-come-to-kill", "travel")
     ways = t.offered("bring")
     assert not [way for way in ways if "+" in way]  # nobody joins who is on the way
     assert not {"bring snaga > moria", "bring snaga > dale"} & set(ways)  # their cards lie on the table
     t.play("bring snaga > bree")
     assert t.site["snaga"] == "bree"
     t.company(0, "dol-guldur", "carambor", "layos", "tarcil", "jerrek")  # general influence is used up
-    assert t.general(0) - t.general_used(0) < card_of("gorbag").mind
+    assert t.unused_general(0) < card_of("gorbag").mind
     t.hold(0, "gorbag")
-    assert t.playable("we-have-come-to-kill", "travel") == []
+    assert t.resource_on("we-have-come-to-kill", "travel") == []

@@ -22,18 +22,13 @@ def at_the_end(t: Laid, company: str, name: str) -> None:
     """plays a card in the window at the end of the phase, and answers what to do next"""
     t.hold(0, name)
     t.journey_from(company, ENDS)
-    t.answers_with(name, f"{company}+")
-
-
-def keyed(t: Laid, creature: str) -> set[str]:
-    """what the opponent could key a creature to now"""
-    return set(t.playable(creature, "travel start", 1))
+    t.answers_with(f"{name} > {company}+")
 
 
 @card("forced-march")
 def test_forced_march_from_a_darkhaven() -> None:
     t = arriving("dol-guldur", "jerrek")
-    assert t.playable("forced-march", "arrive") == ["jerrek+"]
+    assert t.resource_on("forced-march", "arrive") == ["jerrek+"]
     at_the_end(t, "jerrek", "forced-march")
     assert t.site["jerrek"] == "dol-guldur"
     assert "move jerrek+ > dale" in t.offers()
@@ -42,7 +37,7 @@ def test_forced_march_from_a_darkhaven() -> None:
     assert t.now == "jerrek"  # another movement/hazard phase
     assert t.tap["jerrek"] == "untapped"
     away = arriving("dale", "jerrek")
-    assert away.playable("forced-march", "arrive") == []  # no Darkhaven
+    assert away.resource_on("forced-march", "arrive") == []  # no Darkhaven
     assert away.goal["jerrek"] == "dale"
 
 
@@ -50,15 +45,15 @@ def test_forced_march_from_a_darkhaven() -> None:
 def test_forced_march_needs_a_company_that_moved() -> None:
     t = organizing("0 dol-guldur: jerrek")
     t.now = "jerrek"
-    assert t.playable("forced-march", "arrive") == []
+    assert t.resource_on("forced-march", "arrive") == []
 
 
 @card("leg-it-double-quick")
 def test_leg_it_double_quick() -> None:
     t = arriving("dale", "jerrek", "tarcil")
     t.tap["tarcil"] = "wounded"
-    assert t.playable("leg-it-double-quick", "arrive") == ["jerrek+"]
-    assert t.playable("leg-it-double-quick") == []
+    assert t.resource_on("leg-it-double-quick", "arrive") == ["jerrek+"]
+    assert t.resource_on("leg-it-double-quick") == []
     at_the_end(t, "jerrek", "leg-it-double-quick")
     assert (t.tap["jerrek"], t.tap["tarcil"]) == ("tapped", "wounded")
     assert t.site["jerrek"] == "dale"
@@ -71,10 +66,10 @@ def test_leg_it_double_quick() -> None:
 @card("iron-road")
 def test_iron_road() -> None:
     t = organizing("0 dol-guldur: jerrek")
-    assert t.playable("iron-road") == []  # it does not move
+    assert t.resource_on("iron-road") == []  # it does not move
     t.goal["jerrek"] = "dale"
-    assert t.playable("iron-road") == ["jerrek+"]
-    t.plays("iron-road", "jerrek+")
+    assert t.resource_on("iron-road") == ["jerrek+"]
+    t.resource("iron-road > jerrek+")
     t.now = "jerrek"
     assert (total(t.s, DRAWS, 1, 2), total(t.s, DRAWS, 0, 2)) == (4, 2)
     t.company(0, "dol-guldur", "tarcil")
@@ -94,7 +89,7 @@ def test_iron_road() -> None:
 def test_iron_road_doubles_what_is_drawn() -> None:
     t = organizing("0 dol-guldur: jerrek")
     t.goal["jerrek"] = "dale"
-    t.plays("iron-road", "jerrek+")
+    t.resource("iron-road > jerrek+")
     for _ in range(9):
         t.add("deck", 1, "giant")
         t.add("deck", 0, "whip")
@@ -119,46 +114,46 @@ def bound(site: str, *who: str) -> Laid:
 @card("hidden-ways")
 def test_hidden_ways_keep_from_wilderness() -> None:
     t = bound("dale", "tarcil", "jerrek")
-    assert t.playable("hidden-ways") == ["tarcil"]  # jerrek is no ranger
-    assert t.playable("hidden-ways", "site") == []
-    t.plays("hidden-ways", "tarcil")
+    assert t.resource_on("hidden-ways") == ["tarcil"]  # jerrek is no ranger
+    assert t.resource_on("hidden-ways", "site") == []
+    t.resource("hidden-ways > tarcil")
     assert t.tap["tarcil"] == "tapped"
     t.going("tarcil", "dale", "dww")
-    assert keyed(t, "giant") == set()  # wilderness only
-    assert keyed(t, "orc-watch") == {"dark-domain"}
-    t.turn_passes()  # the end of the turn
-    assert keyed(t, "giant") == {"wilderness"}
+    assert t.hazard_on("giant") == []  # wilderness only
+    assert t.hazard_on("orc-watch") == ["dark-domain"]
+    t.expire("turn")  # the end of the turn
+    assert t.hazard_on("giant") == ["wilderness"]
 
 
 @card("hidden-ways")
 def test_hidden_ways_need_a_company_about_to_move() -> None:
     t = organizing("0 dol-guldur: tarcil")
-    assert t.playable("hidden-ways") == []
+    assert t.resource_on("hidden-ways") == []
 
 
 @card("down-down-to-goblin-town")
 def test_goblin_town_keeps_from_regions_on_the_way_to_ruins() -> None:
     t = bound("buhr-widu", "tarcil")
-    assert t.playable("down-down-to-goblin-town") == ["tarcil+"]
-    assert t.playable("down-down-to-goblin-town", "travel") == []
-    t.plays("down-down-to-goblin-town", "tarcil+")
+    assert t.resource_on("down-down-to-goblin-town") == ["tarcil+"]
+    assert t.resource_on("down-down-to-goblin-town", "travel") == []
+    t.resource("down-down-to-goblin-town > tarcil+")
     t.going("tarcil", "buhr-widu", "dw")
-    assert keyed(t, "land-drake") == {"ruins-and-lairs"}  # not to the wilderness
-    assert keyed(t, "orc-watch") == set()
+    assert t.hazard_on("land-drake") == ["ruins-and-lairs"]  # not to the wilderness
+    assert t.hazard_on("orc-watch") == []
     t.goal["tarcil"] = "dale"  # no ruins
-    assert keyed(t, "orc-watch") == {"dark-domain"}
+    assert t.hazard_on("orc-watch") == ["dark-domain"]
 
 
 @card("crack-in-the-wall")
 def test_crack_in_the_wall_keeps_from_the_new_site() -> None:
     t = bound("sarn-goriwing", "layos", "jerrek")
-    assert t.playable("crack-in-the-wall") == ["layos"]
-    t.plays("crack-in-the-wall", "layos")
+    assert t.resource_on("crack-in-the-wall") == ["layos"]
+    t.resource("crack-in-the-wall > layos")
     assert t.tap["layos"] == "tapped"
     t.going("layos", "sarn-goriwing", "dw")
-    assert keyed(t, "orc-watch") == {"dark-domain"}  # not to the shadow-hold
+    assert t.hazard_on("orc-watch") == ["dark-domain"]  # not to the shadow-hold
     t.goal["layos"] = "minas-tirith"  # in a free-domain it does nothing
-    assert "free-hold" in keyed(t, "sons-of-kings")
+    assert "free-hold" in t.hazard_on("sons-of-kings")
 
 
 @rule("LE-A-89")
@@ -168,9 +163,8 @@ def test_crack_in_the_wall_keeps_creatures_on_guard_at_the_new_site_down(site: s
     """Also when the company has come there; in a free-domain it does nothing."""
     t = bound(site, "layos", "gorbag")
     t.s.advanced = 1
-    t.plays("crack-in-the-wall", "layos")
-    t.site["layos"], t.goal["layos"] = site, ""
-    t.does("layos", "moved").phase = "site"
+    t.resource("crack-in-the-wall > layos")
+    t.arrived("layos", site)
     t.guard("sons-of-kings" if site == "minas-tirith" else "orc-watch", "layos")
     t.visit("layos")
     t.play("enter")
@@ -182,23 +176,23 @@ def test_crack_in_the_wall_keeps_creatures_on_guard_at_the_new_site_down(site: s
 @card("sneakin")
 def test_sneakin_keeps_from_all_creatures() -> None:
     t = bound("sarn-goriwing", "jerrek", "tarcil")
-    assert t.playable("sneakin") == ["jerrek"]
+    assert t.resource_on("sneakin") == ["jerrek"]
     other = t.copy()
     t.tap["jerrek"] = "tapped"
-    assert t.playable("sneakin") == []
-    other.plays("sneakin", "jerrek")
+    assert t.resource_on("sneakin") == []
+    other.resource("sneakin > jerrek")
     other.going("jerrek", "sarn-goriwing", "dw")
-    assert keyed(other, "orc-watch") == set()
-    assert keyed(other, "giant") == set()
+    assert other.hazard_on("orc-watch") == []
+    assert other.hazard_on("giant") == []
     large = bound("sarn-goriwing", "jerrek", "tarcil", "layos")
-    assert large.playable("sneakin") == []
+    assert large.resource_on("sneakin") == []
 
 
 @card("hide-in-dark-places")
 def test_hide_in_dark_places_cancels_creatures_at_rest() -> None:
     t = organizing("0 sarn-goriwing: jerrek, tarcil")
-    assert t.playable("hide-in-dark-places") == ["jerrek"]
-    t.plays("hide-in-dark-places", "jerrek")
+    assert t.resource_on("hide-in-dark-places") == ["jerrek"]
+    t.resource("hide-in-dark-places > jerrek")
     assert t.tap["jerrek"] == "untapped"  # nobody taps
     t.prey("orc-watch", "jerrek", "shadow-hold")
     assert t.stack == []
@@ -208,21 +202,17 @@ def test_hide_in_dark_places_cancels_creatures_at_rest() -> None:
     t.quiet()
     assert not automatic.cancelled  # no creature
     moving = bound("dale", "jerrek")
-    assert moving.playable("hide-in-dark-places") == []
+    assert moving.resource_on("hide-in-dark-places") == []
 
 
 @card("hide-in-dark-places", "stay-her-appetite")
 def test_an_ally_that_turns_on_its_character_is_no_hazard_creature() -> None:
     """What cancels creatures does not cancel its attack; it is told by its own card all the same."""
     t = organizing("0 bree: tarcil, jerrek, lieutenant-of-morgul")
-    t.plays("hide-in-dark-places", "jerrek")
+    t.resource("hide-in-dark-places > jerrek")
     t.lay_on("the-warg-king", "tarcil")
-    t.now = "tarcil"
-    t.phase = "movement/hazard"
-    t.s.limit = 5
-    t.roll(12, 6)
-    t.hold(1, "stay-her-appetite").window("travel start")
-    t.answers_with("stay-her-appetite", "the-warg-king")
+    t.staying("tarcil").roll(12, 6)
+    t.hazard("stay-her-appetite > the-warg-king")
     attack = t.attacking
     assert (attack.cancelled, t.name(attack.only), attack.creature) == (0, "tarcil", -1)
     assert t.name(attack.piece()) == "the-warg-king"
@@ -232,21 +222,21 @@ def test_an_ally_that_turns_on_its_character_is_no_hazard_creature() -> None:
 @card("orc-mounts")
 def test_orc_mounts_raise_the_limit_and_weaken_creatures() -> None:
     t = bound("dale", "gorbag", "jerrek")
-    assert t.playable("orc-mounts") == ["gorbag+"]
-    t.plays("orc-mounts", "gorbag+")
+    assert t.resource_on("orc-mounts") == ["gorbag+"]
+    t.resource("orc-mounts > gorbag+")
     assert base_limit(t.s, t.number("gorbag"), 2) == 4
-    assert t.playable("orc-mounts") == []  # once on a company
+    assert t.resource_on("orc-mounts") == []  # once on a company
     t.going("gorbag", "dale", "dww")
     attack = t.prey("giant", "gorbag", "wilderness")
     assert attack.prowess_now(t.s) == attack.prowess - 1
     covert = bound("dale", "jerrek")
-    assert covert.playable("orc-mounts") == []
+    assert covert.resource_on("orc-mounts") == []
 
 
 @card("hide-in-dark-places")
 def test_hiding_is_no_help_on_the_way() -> None:
     t = organizing("0 dol-guldur: jerrek")
-    t.plays("hide-in-dark-places", "jerrek")
+    t.resource("hide-in-dark-places > jerrek")
     t.going("jerrek", "dale", "dww")  # it moves after all
     attack = t.prey("giant", "jerrek", "wilderness")
     assert not attack.cancelled
@@ -256,15 +246,15 @@ def test_hiding_is_no_help_on_the_way() -> None:
 def test_news_must_get_through() -> None:
     t = organizing("0 moria: jerrek")
     t.lay_on("whip", "jerrek")
-    assert t.playable("news-must-get-through", "any-time") == []  # no items
+    assert t.resource_on("news-must-get-through", "any-time") == []  # no items
     t.lay_on("that-ain-t-no-secret", "jerrek")
     t.lay_on("news-of-the-shire", "jerrek")  # only at Barad-dûr
-    assert t.playable("news-must-get-through", "any-time") == ["jerrek+"]
-    t.plays("news-must-get-through", "jerrek+")
+    assert t.resource_on("news-must-get-through", "any-time") == ["jerrek+"]
+    t.resource("news-must-get-through > jerrek+")
     assert t.choices("store") == {"that-ain-t-no-secret"}
     t.play("store that-ain-t-no-secret")
     assert t.stack == []
     assert t.worth(0) == 1
     t.site["jerrek"] = "bree"
     t.lay_on("that-ain-t-no-secret", "jerrek")
-    assert t.playable("news-must-get-through", "any-time") == []
+    assert t.resource_on("news-must-get-through", "any-time") == []

@@ -19,7 +19,7 @@ def test_crooked_promptings_on_an_influence_check() -> None:
         t = wooing("layos", "crooked-promptings")
         assert t.targets("crooked-promptings") == ["layos"]
         t.roll(roll)
-        t.answers_with("crooked-promptings", "layos")
+        t.answers_with("crooked-promptings > layos")
         assert t.result == won
 
 
@@ -32,7 +32,7 @@ def test_crooked_promptings_on_a_corruption_check() -> None:
     assert t.targets("crooked-promptings") == ["jerrek"]
     check = check_now(t.s)
     t.roll(2)
-    t.answers_with("crooked-promptings", "jerrek")
+    t.answers_with("crooked-promptings > jerrek")
     assert check.bonus == 2  # 2 + 2 is greater than 2
     assert t.tap["jerrek"] != "tapped"
 
@@ -42,14 +42,14 @@ def test_crooked_promptings_need_a_diplomat() -> None:
     t = wooing("jerrek", "crooked-promptings")
     assert t.targets("crooked-promptings") == []
     other = organizing("0 dale: layos")
-    assert other.playable("crooked-promptings", "any-time") == []
+    assert other.resource_on("crooked-promptings", "any-time") == []
 
 
 @card("gifts-as-given-of-old")
 def test_gifts_as_given_of_old() -> None:
     t = wooing("jerrek", "gifts-as-given-of-old")
     t.roll(6)  # 6 + 3 is greater than 8
-    t.answers_with("gifts-as-given-of-old", "jerrek")
+    t.answers_with("gifts-as-given-of-old > jerrek")
     assert t.result == 1
     other = visiting("0 dale: shamas", advanced=1)
     other.company(1, "dale", "tarcil")
@@ -65,12 +65,12 @@ def test_threats() -> None:
     assert t.targets("threats") == ["asternak"]
     assert t.influence_sum("asternak", "easterlings") == 2  # his influence
     t.roll(4)
-    t.answers_with("threats", "asternak")
+    t.answers_with("threats > asternak")
     assert t.result == 1  # 4 + 5 is greater than 8
     strong = wooing("the-mouth", "threats")
     strong.lay_on("black-mace", "the-mouth")
     strong.roll(2)
-    strong.answers_with("threats", "the-mouth")
+    strong.answers_with("threats > the-mouth")
     assert strong.result == 0  # at most 6: 2 + 6 is not greater than 8
     none = wooing("layos", "threats")
     assert none.targets("threats") == []  # no warrior
@@ -79,11 +79,11 @@ def test_threats() -> None:
 @card("honey-on-the-tongue")
 def test_honey_on_the_tongue() -> None:
     t = organizing("0 dale: layos, jerrek")
-    assert t.playable("honey-on-the-tongue") == ["layos", "jerrek"]
-    t.plays("honey-on-the-tongue", "jerrek")
+    assert t.resource_on("honey-on-the-tongue") == ["layos", "jerrek"]
+    t.resource("honey-on-the-tongue > jerrek")
     assert t.direct("jerrek") == 0
     assert t.direct("jerrek", "tarcil") == 5
     assert t.direct("jerrek", "easterlings") == 0
-    assert t.playable("honey-on-the-tongue") == ["layos"]
+    assert t.resource_on("honey-on-the-tongue") == ["layos"]
     no_diplomat = organizing("0 dale: jerrek")
-    assert no_diplomat.playable("honey-on-the-tongue") == []
+    assert no_diplomat.resource_on("honey-on-the-tongue") == []

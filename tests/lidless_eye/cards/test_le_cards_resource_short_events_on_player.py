@@ -9,16 +9,16 @@ from support import card
 @card("an-untimely-whisper")
 def test_an_untimely_whisper_shows_five_cards() -> None:
     t = lay("0 dale: jerrek")
-    assert t.playable("an-untimely-whisper") == []  # an empty hand
+    assert t.resource_on("an-untimely-whisper") == []  # an empty hand
     t.hold(1, "giant", "wargs", "slayer", "huorn", "ghosts", "ghouls", "pirates")
     t.s.dice.log = []
-    t.plays("an-untimely-whisper")
+    t.resource("an-untimely-whisper")
     assert len(t.seen(1)) == 5
     assert len(t.hand[1]) == 7
     assert [fall_knowers(fall) for fall in t.s.dice.log] == [SEATS] * 5  # in the record, and not to be taken back
     few = lay("0 dale: jerrek")
     few.hold(1, "giant", "wargs")
-    few.plays("an-untimely-whisper")
+    few.resource("an-untimely-whisper")
     assert few.seen(1) == few.hand[1]
 
 
@@ -26,9 +26,9 @@ def test_an_untimely_whisper_shows_five_cards() -> None:
 def test_weigh_all_things_to_a_nicety() -> None:
     t = organizing("0 dale: jerrek")
     t.add("discard", 0, "giant")
-    assert t.playable("weigh-all-things-to-a-nicety") == []  # hazards only
+    assert t.resource_on("weigh-all-things-to-a-nicety") == []  # hazards only
     t.add("discard", 0, "orc-quarrels", "tarcil").add("sideboard", 0, "the-witch-king", "wargs", "orc-quarrels")
-    t.plays("weigh-all-things-to-a-nicety")
+    t.resource("weigh-all-things-to-a-nicety")
     assert t.choices() == {"orc-quarrels", "tarcil", "the-witch-king from sideboard", "orc-quarrels from sideboard"}
     t.play("choose the-witch-king from sideboard")
     assert "the-witch-king" in t.deck[0]
@@ -39,10 +39,10 @@ def test_weigh_all_things_to_a_nicety() -> None:
 @card("back-to-the-fray")
 def test_back_to_the_fray_is_for_both_players() -> None:
     t = organizing("0 dale: jerrek")
-    assert t.playable("back-to-the-fray") == []
+    assert t.resource_on("back-to-the-fray") == []
     t.add("discard", 0, "tarcil", "layos", "orc-quarrels")
     t.add("discard", 1, "muzgash")
-    t.plays("back-to-the-fray")
+    t.resource("back-to-the-fray")
     assert t.seat == 0
     assert t.choices() == {"tarcil", "layos"}
     t.play("choose tarcil")
@@ -57,18 +57,19 @@ def test_back_to_the_fray_is_for_both_players() -> None:
 @card("the-ring-leaves-its-mark")
 def test_the_ring_leaves_its_mark() -> None:
     t = organizing("0 dol-guldur: the-witch-king")
-    assert t.playable("the-ring-leaves-its-mark") == []
+    assert t.resource_on("the-ring-leaves-its-mark") == []
     t.add("discard", 0, "fell-rider", "orc-quarrels").add("sideboard", 0, "black-rider")
     t.tap["the-witch-king"] = "tapped"
-    assert t.playable("the-ring-leaves-its-mark") == ["& 0", "the-witch-king & 1"]
     other = t.copy()
-    t.plays("the-ring-leaves-its-mark", "& 0")
+    t.hold(0, "the-ring-leaves-its-mark").window("organise")
+    assert t.targets("the-ring-leaves-its-mark") == ["& 0", "the-witch-king & 1"]
+    t.answers_with("the-ring-leaves-its-mark & 0")
     assert t.choices() == {"fell-rider", "black-rider from sideboard"}
     t.play("choose fell-rider")
     assert "fell-rider" in t.deck[0]
     other.roll(6)
-    other.plays("the-ring-leaves-its-mark", "the-witch-king & 1")
+    other.resource("the-ring-leaves-its-mark > the-witch-king & 1")
     assert other.tap["the-witch-king"] == "tapped"
     other.roll(7)
-    other.plays("the-ring-leaves-its-mark", "the-witch-king & 1")
+    other.resource("the-ring-leaves-its-mark > the-witch-king & 1")
     assert other.tap["the-witch-king"] == "untapped"

@@ -10,11 +10,11 @@ from support import card, rule
 @card("they-ride-together")
 def test_they_ride_together() -> None:
     t = organizing("0 minas-morgul: adunaphel-the-ringwraith", advanced=1)
-    assert t.playable("they-ride-together") == []  # nobody in the hand
+    assert t.resource_on("they-ride-together") == []  # nobody in the hand
     t.hold(0, "ren-the-ringwraith", "khamul-the-ringwraith", "jerrek")
-    assert t.playable("they-ride-together") == ["adunaphel-the-ringwraith"]
-    assert t.playable("they-ride-together", "site") == []
-    t.plays("they-ride-together", "adunaphel-the-ringwraith")
+    assert t.resource_on("they-ride-together") == ["adunaphel-the-ringwraith"]
+    assert t.resource_on("they-ride-together", "site") == []
+    t.resource("they-ride-together > adunaphel-the-ringwraith")
     t.play("choose ren-the-ringwraith")
     t.play("choose khamul-the-ringwraith")
     t.play("pass")
@@ -24,7 +24,7 @@ def test_they_ride_together() -> None:
     assert t.wraith[0] == "adunaphel-the-ringwraith"
     basic = organizing("0 minas-morgul: adunaphel-the-ringwraith")
     basic.hold(0, "ren-the-ringwraith")
-    assert basic.playable("they-ride-together") == []  # an advanced rule
+    assert basic.resource_on("they-ride-together") == []  # an advanced rule
 
 
 @rule("LE-A-37")
@@ -33,8 +33,8 @@ def test_who_follows_for_nothing_rides_though_influence_is_spent() -> None:
     t = organizing("0 minas-morgul: the-witch-king", advanced=1)
     t.follower("orc-tracker", "the-witch-king")  # all his 3
     t.hold(0, "ren-the-ringwraith", "khamul-the-ringwraith", "indur-the-ringwraith")
-    assert t.playable("they-ride-together") == ["the-witch-king"]
-    t.plays("they-ride-together", "the-witch-king")
+    assert t.resource_on("they-ride-together") == ["the-witch-king"]
+    t.resource("they-ride-together > the-witch-king")
     t.play("choose ren-the-ringwraith")
     t.play("choose khamul-the-ringwraith")
     assert t.offers() == ["pass"]  # his two places are taken
@@ -67,7 +67,7 @@ def test_each_serves_only_its_own_ringwraith(name: str) -> None:
     t.join(other, NINE[name])
     t.host[NINE[name]] = other
     t.add("deck", 0, "bitter-cold")
-    assert t.playable(name, "any-time") == []
+    assert t.resource_on(name, "any-time") == []
     t.hold(0, name)
     t.assault("wolf", other, 2, 9)
     assert t.targets(name) == []
@@ -78,7 +78,7 @@ def test_adunaphel_faces_one_strike() -> None:
     t = risen("adunaphel-unleashed", "dale")
     attack = t.assault("wolf", "adunaphel-the-ringwraith", 4, 9, 7, "adunaphel-unleashed")
     assert t.targets("adunaphel-unleashed") == ["adunaphel-the-ringwraith"]
-    t.answers_with("adunaphel-unleashed", "adunaphel-the-ringwraith")
+    t.answers_with("adunaphel-unleashed > adunaphel-the-ringwraith")
     assert attack.fixed == 1
     assert attack.body_now(t.s) == 5
     assert list(attack.excess) == [0]
@@ -93,7 +93,7 @@ def test_akhorahil_looks_for_magic() -> None:
     t.add("deck", 0, "bitter-cold")
     t.add("deck", 0, "orc-quarrels")
     t.add("discard", 0, "veils-of-shadow")
-    t.plays("akhorahil-unleashed", "akhorahil-the-ringwraith", "site")
+    t.resource("akhorahil-unleashed > akhorahil-the-ringwraith", "site")
     assert t.choices() == {"bitter-cold from deck", "veils-of-shadow"}
     t.play("choose bitter-cold from deck")
     assert "bitter-cold" in t.hand[0]
@@ -106,13 +106,13 @@ def test_dwar_goes_by_regions() -> None:
     t.lay_on("black-rider", "dwar-the-ringwraith", 0)
     t.organize()
     assert "move dwar-the-ringwraith+ > dead-marshes" not in t.offers()
-    t.stop()
-    t.plays("dwar-unleashed", "dwar-the-ringwraith")
+    t.forget()
+    t.resource("dwar-unleashed > dwar-the-ringwraith")
     t.organize()
     assert "move dwar-the-ringwraith+ > dead-marshes" in t.offers()
-    assert t.playable("dwar-unleashed") == []
+    assert t.resource_on("dwar-unleashed") == []
     basic = risen("dwar-unleashed", "minas-morgul", advanced=0)
-    assert basic.playable("dwar-unleashed") == []  # there is no movement by regions
+    assert basic.resource_on("dwar-unleashed") == []  # there is no movement by regions
 
 
 @card("hoarmurath-unleashed")
@@ -120,7 +120,7 @@ def test_hoarmurath_cancels_anywhere() -> None:
     t = risen("hoarmurath-unleashed")
     t.company(0, "dale", "jerrek")
     t.assault("wolf", "jerrek", 2, 9, 0, "hoarmurath-unleashed")
-    t.answers_with("hoarmurath-unleashed", "hoarmurath-the-ringwraith")
+    t.answers_with("hoarmurath-unleashed > hoarmurath-the-ringwraith")
     assert t.stack == []
 
 
@@ -129,7 +129,7 @@ def test_indur_cancels_for_his_own_company() -> None:
     t = risen("indur-unleashed", "dale")
     other = t.copy()
     t.assault("wolf", "indur-the-ringwraith", 2, 9, 0, "indur-unleashed")
-    t.answers_with("indur-unleashed", "indur-the-ringwraith")
+    t.answers_with("indur-unleashed > indur-the-ringwraith")
     assert t.stack == []
     other.company(0, "dale", "jerrek")
     other.assault("wolf", "jerrek", 2, 9, 0, "indur-unleashed")
@@ -140,7 +140,7 @@ def test_indur_cancels_for_his_own_company() -> None:
 def test_khamul_weakens_an_attack() -> None:
     t = risen("khamul-unleashed", "dale")
     attack = t.assault("wolf", "khamul-the-ringwraith", 1, 9, 0, "khamul-unleashed")
-    t.answers_with("khamul-unleashed", "khamul-the-ringwraith")
+    t.answers_with("khamul-unleashed > khamul-the-ringwraith")
     assert attack.prowess_now(t.s) == 6
 
 
@@ -152,11 +152,11 @@ def test_ren_tempts_everybody_at_his_site() -> None:
     for c in ("jerrek", "tarcil"):
         t.lay_on("binding-ring", c, 0)  # 2 corruption points each
     t.roll(2, 3)  # 0 and 1 against 2
-    t.plays("ren-unleashed", "ren-the-ringwraith", "site")
+    t.resource("ren-unleashed > ren-the-ringwraith", "site")
     assert "jerrek" not in t  # two less: removed
     assert t.tap["tarcil"] == "tapped"  # one less: tapped
     alone = risen("ren-unleashed")
-    assert alone.playable("ren-unleashed", "site") == []
+    assert alone.resource_on("ren-unleashed", "site") == []
 
 
 @card("uvatha-unleashed")
@@ -165,11 +165,11 @@ def test_uvatha_rides_on() -> None:
     t.going("uvatha-the-ringwraith", "dol-guldur", "sd")
     t.hold(0, *["whip"] * 8)
     t.hold(1, *["whip"] * 8)
-    assert t.playable("uvatha-unleashed", "arrive") == ["uvatha-the-ringwraith"]
-    assert t.playable("uvatha-unleashed") == []
+    assert t.resource_on("uvatha-unleashed", "arrive") == ["uvatha-the-ringwraith"]
+    assert t.resource_on("uvatha-unleashed") == []
     t.hold(0, "uvatha-unleashed")
     t.journey_from("uvatha-the-ringwraith", ENDS)
-    t.answers_with("uvatha-unleashed", "uvatha-the-ringwraith")
+    t.answers_with("uvatha-unleashed > uvatha-the-ringwraith")
     assert t.site["uvatha-the-ringwraith"] == "dol-guldur"
     assert t.offered("move")  # where to now?
     assert "goes on" not in t.did("uvatha-the-ringwraith")
@@ -181,8 +181,8 @@ def test_uvatha_rides_on() -> None:
 def test_the_witch_king_speaks() -> None:
     t = risen("the-witch-king-unleashed")
     assert t.direct("the-witch-king") == 3
-    t.plays("the-witch-king-unleashed", "the-witch-king")
+    t.resource("the-witch-king-unleashed > the-witch-king")
     assert t.direct("the-witch-king") == 8
-    assert t.playable("the-witch-king-unleashed") == []  # once a turn
-    t.turn_passes()
+    assert t.resource_on("the-witch-king-unleashed") == []  # once a turn
+    t.expire("turn")
     assert t.direct("the-witch-king") == 3

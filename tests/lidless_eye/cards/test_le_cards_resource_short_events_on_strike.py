@@ -9,7 +9,7 @@ def struck(t: Laid, company: str, prowess: int, *hand: str, stay: bool = False) 
     """one strike on a single character, up to the window before his roll, where he holds these cards"""
     t.hold(0, *hand)
     attack = t.assault("wolf", company, 1, prowess)
-    while not t.in_window("strike"):
+    while not t.asks("strike"):
         t.play("stay" if stay and t.stack[-1] == "Strike" else "pass")
     return attack
 
@@ -20,7 +20,7 @@ def test_bold_thrust() -> None:
     struck(t, "jerrek", 17, "bold-thrust", "bold-thrust")
     assert t.targets("bold-thrust") == ["jerrek"]
     t.roll(8, 8)
-    t.alone("play bold-thrust > jerrek")
+    t.play("play bold-thrust > jerrek", "pass")
     assert t.strike.defence(t.s) == 5 + 3
     assert t.body("jerrek") == 7
     assert t.targets("bold-thrust") == []  # one card that requires a skill on a strike
@@ -41,7 +41,7 @@ def test_blow_turned() -> None:
     struck(t, "jerrek", 14, "blow-turned")
     assert t.targets("blow-turned") == ["jerrek"]
     t.roll(9, 9)
-    t.answers_with("blow-turned", "jerrek")  # 5 + 9 against 14: equal
+    t.answers_with("blow-turned > jerrek")  # 5 + 9 against 14: equal
     assert t.tap["jerrek"] == "untapped"
 
 
@@ -50,7 +50,7 @@ def test_blow_turned_lowers_the_body_check() -> None:
     t = organizing("0 dale: jerrek")  # body 8
     struck(t, "jerrek", 14, "blow-turned")
     t.roll(7, 9)
-    t.answers_with("blow-turned", "jerrek")  # wounded; 9 - 1 is not greater than 8
+    t.answers_with("blow-turned > jerrek")  # wounded; 9 - 1 is not greater than 8
     assert "jerrek" in t
     assert t.tap["jerrek"] == "wounded"
 
@@ -61,7 +61,7 @@ def test_under_his_blow() -> None:
     struck(t, "layos", 5, "under-his-blow")
     assert t.targets("under-his-blow") == ["layos"]
     t.roll(7)
-    t.answers_with("under-his-blow", "layos")
+    t.answers_with("under-his-blow > layos")
     assert t.tap["layos"] == "untapped"
     tapped = organizing("0 dale: tarcil")
     tapped.tap["tarcil"] = "tapped"
@@ -74,7 +74,7 @@ def test_under_his_blow_spares_the_penalty_of_who_stays() -> None:
     t = organizing("0 dale: tarcil")
     struck(t, "tarcil", 5, "under-his-blow", "whip", stay=True)
     assert t.strike.defence(t.s) == 4 - 3
-    t.alone("play under-his-blow > tarcil")
+    t.play("play under-his-blow > tarcil", "pass")
     assert t.strike.defence(t.s) == 4
 
 
@@ -82,7 +82,7 @@ def test_under_his_blow_spares_the_penalty_of_who_stays() -> None:
 def test_orc_stealth() -> None:
     t = organizing("0 dale: gorbag")
     struck(t, "gorbag", 30, "orc-stealth")
-    t.answers_with("orc-stealth", "gorbag")
+    t.answers_with("orc-stealth > gorbag")
     assert t.stack == []
     assert t.tap["gorbag"] == "untapped"
     man = organizing("0 dale: jerrek")  # a scout, but no Orc
@@ -98,11 +98,11 @@ def test_swift_strokes_take_the_better_roll() -> None:
     t = organizing("0 dale: jerrek")
     attack = struck(t, "jerrek", 14, "swift-strokes")
     t.roll((1, 2), (4, 5))  # 5 + 1 + 9 is 15
-    t.answers_with("swift-strokes", "jerrek")
+    t.answers_with("swift-strokes > jerrek")
     assert attack.beaten
     worse = organizing("0 dale: jerrek")
     lost = struck(worse, "jerrek", 14, "swift-strokes")
     worse.roll((4, 4), (1, 2), (1, 1))  # 5 + 1 + 8 is 14
-    worse.answers_with("swift-strokes", "jerrek")
+    worse.answers_with("swift-strokes > jerrek")
     assert not lost.beaten
     assert worse.tap["jerrek"] == "tapped"

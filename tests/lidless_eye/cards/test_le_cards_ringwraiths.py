@@ -105,7 +105,7 @@ def test_adunaphel_cancels_an_attack_on_the_way() -> None:
 def test_adunaphel_cancels_no_attack_at_a_site(key: str) -> None:
     t = adunaphel()
     t.prey("orc-raiders", "tarcil", key)
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use("adunaphel-the-ringwraith")
 
 
@@ -113,12 +113,12 @@ def test_adunaphel_cancels_no_attack_at_a_site(key: str) -> None:
 def test_adunaphel_only_at_a_darkhaven_and_as_ones_own() -> None:
     t = adunaphel("urlurtsu-nurn")
     t.prey("orc-raiders", "tarcil", "wilderness")
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use("adunaphel-the-ringwraith")
     t = adunaphel()
     t.s.wraith[0] = card_of("the-witch-king").id
     t.prey("orc-raiders", "tarcil", "wilderness")
-    t.until("attack")
+    t.up_to("attack")
     assert not t.can_use("adunaphel-the-ringwraith")
 
 
@@ -146,11 +146,11 @@ def test_dwar_strengthens_a_company_for_the_turn() -> None:
     t.company(1, "moria", "gorbag")
     t.window("organise")
     assert t.targets("dwar-the-ringwraith", "use") == ["dwar-the-ringwraith+", "tarcil+"]
-    t.use("dwar-the-ringwraith", "tarcil+")
+    t.use("dwar-the-ringwraith > tarcil+")
     assert (t.prowess("tarcil"), t.body("tarcil"), t.prowess("orc-tracker"), t.body("orc-tracker")) == (5, 9, 4, 9)
     assert (t.prowess("dwar-the-ringwraith"), t.body("dwar-the-ringwraith")) == (9, 10)
     assert t.tap["dwar-the-ringwraith"] == "tapped"
-    t.turn_passes()
+    t.expire("turn")
     assert (t.prowess("tarcil"), t.body("tarcil")) == (4, 8)
 
 
@@ -158,11 +158,11 @@ def test_dwar_strengthens_a_company_for_the_turn() -> None:
 def test_dwar_does_not_away_from_a_darkhaven_or_tapped() -> None:
     t = lay("0 cirith-gorgor: dwar-the-ringwraith")
     t.window("organise")
-    assert not t.can_use("dwar-the-ringwraith", "dwar-the-ringwraith+")
+    assert not t.can_use("dwar-the-ringwraith > dwar-the-ringwraith+")
     t.site["dwar-the-ringwraith"] = "dol-guldur"
-    assert t.can_use("dwar-the-ringwraith", "dwar-the-ringwraith+")
+    assert t.can_use("dwar-the-ringwraith > dwar-the-ringwraith+")
     t.tap["dwar-the-ringwraith"] = "tapped"
-    assert not t.can_use("dwar-the-ringwraith", "dwar-the-ringwraith+")
+    assert not t.can_use("dwar-the-ringwraith > dwar-the-ringwraith+")
 
 
 # -- Hoarmûrath
@@ -270,8 +270,8 @@ def test_ren_steadies_a_company() -> None:
     t.lay_on("the-least-of-gold-rings", "tarcil")
     t.lay_on("the-least-of-gold-rings", "orc-captain")
     t.window("organise")
-    t.use("ren-the-ringwraith", "tarcil+")
-    t.stop()
+    t.use("ren-the-ringwraith > tarcil+")
+    t.forget()
     t.roll(3)
     t.check("tarcil")
     assert t.tap["tarcil"] == "untapped"  # 3 + 2 > 4
@@ -285,9 +285,9 @@ def test_ren_only_in_the_organization_phase_at_a_darkhaven() -> None:
     t = lay("0 dol-guldur: ren-the-ringwraith")
     t.join("ren-the-ringwraith", "the-mouth")
     t.window("organise")
-    assert t.can_use("ren-the-ringwraith", "ren-the-ringwraith+")
+    assert t.can_use("ren-the-ringwraith > ren-the-ringwraith+")
     t.site["ren-the-ringwraith"] = "barad-dur"
-    assert not t.can_use("ren-the-ringwraith", "ren-the-ringwraith+")
+    assert not t.can_use("ren-the-ringwraith > ren-the-ringwraith+")
     assert not card_of("ren-the-ringwraith").uses & ~ORGANISE
 
 
@@ -313,8 +313,8 @@ def test_a_follower_cannot_use_his_ability() -> None:
     t.follower("uvatha-the-ringwraith", "ren-the-ringwraith")
     t.add("discard", 0, "deeper-shadow")
     t.window("organise")
-    assert t.can_use("ren-the-ringwraith", "ren-the-ringwraith+")
-    assert not t.can_use("dwar-the-ringwraith", "ren-the-ringwraith+")
+    assert t.can_use("ren-the-ringwraith > ren-the-ringwraith+")
+    assert not t.can_use("dwar-the-ringwraith > ren-the-ringwraith+")
     assert not t.can_use("uvatha-the-ringwraith")
 
 

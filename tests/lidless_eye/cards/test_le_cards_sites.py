@@ -179,7 +179,7 @@ def test_the_way_there(
     while t.stack[-1] == "Draw":
         t.play("yes")
     assert [len(t.hand[seat]) for seat in range(2)] == [own, foes]
-    assert t.path == path
+    assert t.path(t.now) == path
     ends = [site_of(near).region, REGION_NUMBERS[region]]
     assert list(path_regions(t.s, t.number("tarcil"))) == list(dict.fromkeys(ends))
     assert t.site_kind(t.goal["tarcil"]) == kind
@@ -251,7 +251,7 @@ def test_what_attacks_there(
                 assert attack not in t.s.stack  # covert companies do not face it
             else:
                 assert attack.detain == (("covert" if not overt else "overt") in more)
-            t.stop()
+            t.forget()
 
 
 @pytest.mark.parametrize(COLUMNS, ALL)

@@ -50,7 +50,7 @@ def test_attacks_there_are_cancelled(name: str) -> None:
     t.going("tarcil", name, "")
     attack = t.prey("orc-watch", "tarcil", "shadow-land")
     assert not attack.cancelled
-    t.stop()
+    t.forget()
     t.prey("orc-watch", "tarcil", name)
     assert t.stack == []
 
@@ -173,7 +173,7 @@ def test_creatures_attack_normally(name: str) -> None:
         t = lay(f"0 {site}: tarcil")
         attack = t.prey("orc-watch", "tarcil", "shadow-hold")
         assert attack.detain == detains
-        t.stop()
+        t.forget()
         attack = t.prey("orc-watch", "tarcil", "shadow-land")  # on the way there the rule holds
         assert attack.detain == 1
 
@@ -198,10 +198,10 @@ def test_who_is_wounded_by_shelob_is_gone() -> None:
 @card("tharbad")
 def test_items_at_tapped_tharbad() -> None:
     t = visiting("0 tharbad: tarcil, layos", tapped=True)
-    t.plays("poison", "tarcil", "site")
+    t.resource("poison > tarcil", "site")
     assert t.host["poison"] == "tarcil"
     assert t.s.extra == 0  # the site was tapped before: nothing in addition
-    assert t.playable_here("poison") == ["layos"]
+    assert t.resource_on("poison", "site") == ["layos"]
 
 
 @card("the-worthy-hills")
@@ -255,15 +255,15 @@ def test_two_minor_items_for_a_gold_ring() -> None:
     t.lay_on("orc-liquor", "tarcil")
     t.lay_on("high-helm", "tarcil")
     assert special(t, "tarcil") == ["barter poison > orc-liquor"]
-    assert not t.playable_here("perfect-gold-ring")
+    assert not t.resource_on("perfect-gold-ring", "site")
     takes(t, "tarcil", "barter poison > orc-liquor")
     assert "poison" in t.discard[0]
     assert "orc-liquor" in t.discard[0]
-    assert t.playable_here("perfect-gold-ring")
-    assert t.playable_here("bright-gold-ring")
+    assert t.resource_on("perfect-gold-ring", "site")
+    assert t.resource_on("bright-gold-ring", "site")
     assert "bartered" in t.did("tarcil")
     t.tap_site(0, "hermit-s-hill")
-    assert not t.playable_here("perfect-gold-ring")
+    assert not t.resource_on("perfect-gold-ring", "site")
 
 
 @card("hermit-s-hill")
@@ -288,7 +288,7 @@ def test_a_ringwraith_at_urlurtsu_nurn_recalls_an_orc() -> None:
     assert t.site["orc-tracker"] == "urlurtsu-nurn"
     assert not t.offered("choose")
     # he must have moved by the end of the movement/hazard phase
-    t.stop()
+    t.forget()
     join_companies(t.s)
     t.settle()
     assert "orc-tracker" in t.discard[0]
@@ -302,7 +302,7 @@ def test_the_recalled_stays_in_play_if_he_moves() -> None:
     t.play("choose orc-tracker")
     t.does("orc-tracker", "moved")
     t.site["orc-tracker"] = "minas-morgul"
-    t.stop()
+    t.forget()
     join_companies(t.s)
     t.settle()
     assert "orc-tracker" in t
