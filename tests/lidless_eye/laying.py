@@ -697,12 +697,6 @@ class Laid:
         frame.step = step
         return self.run(frame)
 
-    def through(self, company: str, *regions: str) -> Laid:
-        """its way leads through these regions"""
-        for at, region in enumerate(regions):
-            self.s.route[self.number(company) * ROUTE + at] = 8 + REGION_NUMBERS[region]
-        return self
-
     def untap_phase(self) -> Laid:
         """what cards in play do when a turn begins"""
         fire(self.s, T_UNTAP)
@@ -756,15 +750,9 @@ class Laid:
         """what his opponent knows of a hand"""
         return [NAMES[entry >> 8] for entry in self.s.hand[seat].cards if entry & 1 << (1 - seat)]
 
-    @property
-    def race(self) -> str:
-        """of the attack under way"""
-        return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
-
-    def came(self, name: str, now: bool = True) -> Laid:
-        """a card came into play this turn, or before"""
-        c = self.piece(name)
-        self.s.used[c] = self.s.used[c] & ~terms.CAME | (terms.CAME if now else 0)
+    def came(self, name: str) -> Laid:
+        """a card came into play this turn"""
+        self.s.used[self.piece(name)] |= terms.CAME
         return self
 
     def dismiss(self, name: str) -> Laid:
@@ -1089,6 +1077,25 @@ class Laid:
 
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def through(self, company: str, *regions: str) -> Laid:
+        """its way leads through these regions"""
+        for at, region in enumerate(regions):
+            self.s.route[self.number(company) * ROUTE + at] = routes.NAMED + REGION_NUMBERS[region]
+        return self
+
+    @property
+    def race(self) -> str:
+        """of the attack under way"""
+        return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
+
+    def marked(self, who: str, word: str) -> bool:
+        """whether something was noted about a card this turn, by its name in `terms`: tempted, orphaned"""
+        return bool(self.s.used[self.piece(who)] & getattr(terms, word.upper()))
+
+    def unmark(self, who: str, word: str) -> Laid:
+        self.s.used[self.piece(who)] &= ~getattr(terms, word.upper())
+        return self
 
     def wield(self, item: str) -> Laid:
         """this one of several items of its kind is in use"""

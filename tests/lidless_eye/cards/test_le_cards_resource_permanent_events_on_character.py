@@ -32,7 +32,7 @@ def test_a_command(name: str, check: int, arms: int, hide: int) -> None:
     assert figures(t, "tarcil") == (0, 4, 8)
     assert t.resource_on(name) == []
     assert t.usable(name) == []  # not in the turn in which it came
-    t.came(name, now=False)
+    t.unmark(name, "came")
     t.uses(name)
     assert name in t.hand[0]
     assert t.direct("lieutenant-of-dol-guldur") == 3
@@ -43,7 +43,7 @@ def test_a_leader_has_one_command_at_a_time() -> None:
     t = organizing("0 dol-guldur: gorbag")
     t.resource("i-ll-report-you > gorbag")
     assert t.resource_on("smart-and-secret") == []  # one new command a turn
-    t.came("i-ll-report-you", now=False)
+    t.unmark("i-ll-report-you", "came")
     t.resource("smart-and-secret > gorbag")
     assert "i-ll-report-you" in t.hand[0]
     assert t.direct("gorbag") == 0  # never below
