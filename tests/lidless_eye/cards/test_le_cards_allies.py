@@ -31,8 +31,7 @@ SEVEN = [
 def test_where_it_is_played(
     name: str, strength: int, health: int, points: int, places: set[str], tapped_too: bool
 ) -> None:
-    t = lay("0 minas-morgul: tarcil, layos")
-    t.tap["layos"] = "tapped"
+    t = lay("0 minas-morgul: tarcil, tapped layos")
     t.now = "tarcil"
     found = set()
     for site in sites():
@@ -82,8 +81,7 @@ def test_only_one_two_headed_troll_in_a_company() -> None:
 
 @card("blackbole")
 def test_blackbole_faces_strikes_on_the_way_only() -> None:
-    t = lay("0 sarn-goriwing: tarcil")
-    t.lay_on("blackbole", "tarcil")
+    t = lay("0 sarn-goriwing: tarcil (blackbole)")
     t.now = "tarcil"
 
     def may_be_struck(attack: Attack) -> list[str]:
@@ -125,8 +123,7 @@ def test_cancels_attacks_of_some_races(name: str, race: str, ends: bool) -> None
 
 @pytest.mark.parametrize("name", [pytest.param(n, marks=card(n)) for n in ("two-headed-troll", "the-warg-king")])
 def test_does_not_cancel_for_another_company_or_tapped(name: str) -> None:
-    t = lay("0 moria: tarcil")
-    t.company(0, "moria", "layos")
+    t = lay("0 moria: tarcil; 0 moria: layos")
     t.lay_on(name, "tarcil")
     t.assault("orc" if name == "two-headed-troll" else "wolf", "layos", 1, 10)
     t.up_to("attack")
@@ -140,9 +137,7 @@ def test_does_not_cancel_for_another_company_or_tapped(name: str) -> None:
 
 @card("the-warg-king")
 def test_wolves_listen_to_the_warg_king() -> None:
-    t = lay("0 ettenmoors: tarcil, layos")
-    t.company(0, "moria", "hador")
-    t.lay_on("the-warg-king", "tarcil")
+    t = lay("0 ettenmoors: tarcil (the-warg-king), layos; 0 moria: hador")
     t.lay("misty-mountain-wargs", 0)
     t.lay("hillmen", 0)
     assert [t.influence_sum(x, "misty-mountain-wargs") for x in ("tarcil", "layos", "hador")] == [4, 4, 1]
@@ -154,8 +149,7 @@ def test_wolves_listen_to_the_warg_king() -> None:
 
 @card("war-warg")
 def test_war_warg_covers_its_rider() -> None:
-    t = lay("0 moria: tarcil")
-    t.lay_on("war-warg", "tarcil")
+    t = lay("0 moria: tarcil (war-warg)")
     attack = t.assault("orc", "tarcil", 2, 20)
     t.until("strike", "tarcil")
     assert t.strike.target == t.piece("tarcil")
@@ -171,8 +165,7 @@ def test_war_warg_covers_its_rider() -> None:
 
 @card("war-warg")
 def test_war_warg_must_be_struck_too() -> None:
-    t = lay("0 moria: tarcil")
-    t.lay_on("war-warg", "tarcil")
+    t = lay("0 moria: tarcil (war-warg)")
     t.assault("orc", "tarcil", 1, 20)
     t.until("strike", "tarcil")
     assert not t.can_use("war-warg")
@@ -193,8 +186,7 @@ def test_war_warg_must_be_struck_too() -> None:
 )
 @card("stinker")
 def test_stinker_leads_a_small_company_out(key: str, ends: bool) -> None:
-    t = lay("0 moria: tarcil, layos")
-    t.lay_on("stinker", "tarcil")
+    t = lay("0 moria: tarcil (stinker), layos")
     attack = t.prey("orc-raiders", "tarcil", key)
     t.up_to("attack")
     assert t.can_use("stinker") == ends
@@ -205,8 +197,7 @@ def test_stinker_leads_a_small_company_out(key: str, ends: bool) -> None:
 
 @card("stinker")
 def test_stinker_does_not_lead_three() -> None:
-    t = lay("0 moria: tarcil, layos, hador")
-    t.lay_on("stinker", "tarcil")
+    t = lay("0 moria: tarcil (stinker), layos, hador")
     t.prey("orc-raiders", "tarcil", "wilderness")
     t.up_to("attack")
     assert not t.can_use("stinker")
@@ -214,10 +205,7 @@ def test_stinker_does_not_lead_three() -> None:
 
 @card("stinker")
 def test_stinker_and_the_one_ring() -> None:
-    t = lay("0 moria: tarcil")
-    t.company(1, "dol-guldur", "layos")
-    t.lay_on("stinker", "tarcil")
-    t.lay_on("the-one-ring", "layos")
+    t = lay("0 moria: tarcil (stinker); 1 dol-guldur: layos (the-one-ring)")
     t.window("organise")
     assert not t.can_use("stinker > the-one-ring")  # not at the same site
     t.site["tarcil"] = "dol-guldur"
@@ -232,9 +220,7 @@ def test_stinker_and_the_one_ring() -> None:
 
 
 def on_the_way(to: str) -> Laid:
-    t = lay("0 shelob-s-lair: tarcil")
-    t.lay_on("last-child-of-ungoliant", "tarcil")
-    t.company(0, "minas-morgul", "layos")
+    t = lay("0 shelob-s-lair: tarcil (last-child-of-ungoliant); 0 minas-morgul: layos")
     return t.going("layos", to, "")
 
 

@@ -244,8 +244,7 @@ def test_hendolen_does_not_cancel_others() -> None:
     t.prey("orc-raiders", "hendolen", "wilderness")
     t.up_to("attack")
     assert not t.can_use("hendolen")
-    t = lay("0 moria: hendolen, tarcil")
-    t.tap["hendolen"] = "tapped"
+    t = lay("0 moria: tapped hendolen, tarcil")
     t.prey("orc-watch", "hendolen", "shadow-land")
     assert not t.can_use("hendolen")
 
@@ -302,8 +301,7 @@ def test_carambor_rests_with_a_company_that_has_not_moved() -> None:
 
 @card("calendal")
 def test_calendal_taps_to_use_a_palantir() -> None:
-    t = lay("0 isengard: calendal, pon-opar")
-    t.lay_on("palantir-of-orthanc", "calendal")
+    t = lay("0 isengard: calendal (palantir-of-orthanc), pon-opar")
     t.add("deck", 0, *["giant"] * 5)
     t.add("discard", 0, "black-mace")
     t.now = "calendal"

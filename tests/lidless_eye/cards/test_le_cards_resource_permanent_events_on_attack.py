@@ -14,8 +14,7 @@ def beaten(t: Laid, company: str, race: str, *hand: str) -> None:
 
 @card("foul-trophies")
 def test_foul_trophies() -> None:
-    t = organizing("0 dale: gorbag, jerrek, snaga")
-    t.tap["gorbag"] = "tapped"
+    t = organizing("0 dale: tapped gorbag, jerrek, snaga")
     t.roll(9)
     t.assault("man", "gorbag", 1, 3, 0, "foul-trophies")
     t.play("pass")
@@ -23,7 +22,6 @@ def test_foul_trophies() -> None:
     t.faced()
     assert t.targets("foul-trophies") == ["snaga"]  # an untapped Orc or Troll
     t.answers_with("foul-trophies > snaga")
-    t.quiet()
     assert t.host["foul-trophies"] == "snaga"
     assert t.tap["snaga"] == "tapped"
     t.hold(0, "whip")
@@ -47,8 +45,7 @@ def test_foul_trophies_need_such_enemies() -> None:
     lost.assault("man", "gorbag", 1, 9, 0, "foul-trophies")
     lost.faced()
     assert lost.targets("foul-trophies") == []  # not defeated
-    hounds = organizing("0 dale: gorbag, snaga")
-    hounds.lay_on("foul-trophies", "gorbag")
+    hounds = organizing("0 dale: gorbag (foul-trophies), snaga")
     hounds.hold(0, "whip")
     hounds.assault("wolf", "gorbag", 3, 9, 7)
     assert not hounds.offered("use")
@@ -68,7 +65,6 @@ def test_no_news_of_our_riding() -> None:
     t.faced()
     assert t.targets("no-news-of-our-riding") == ["jerrek"]
     t.answers_with("no-news-of-our-riding > jerrek")
-    t.quiet()
     assert t.host["no-news-of-our-riding"] == "jerrek"
     assert t.worth(0) == 1
     t.tap["jerrek"] = "untapped"
@@ -95,7 +91,6 @@ def test_remnants_of_old_robberies() -> None:
     assert t.targets("remnants-of-old-robberies") == [""]
     before = t.worth(0)
     t.answers_with("remnants-of-old-robberies")
-    t.quiet()
     assert t.worth(0) == before + 1  # what stands on the Giant
     assert "lieutenant-of-morgul" in t
 
@@ -203,7 +198,6 @@ def test_the_names_among_them() -> None:
     t.faced()
     assert t.targets("the-names-among-them") == ["jerrek"]  # an untapped scout
     t.answers_with("the-names-among-them > jerrek")
-    t.quiet()
     assert (t.host["the-names-among-them"], t.tap["jerrek"]) == ("jerrek", "tapped")
     t.hold(0, "whip")
     t.run(t.automatic("jerrek", begin=False))

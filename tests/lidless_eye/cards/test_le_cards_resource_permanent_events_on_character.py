@@ -21,8 +21,7 @@ def figures(t: Laid, who: str) -> tuple[int, int, int]:
     ],
 )
 def test_a_command(name: str, check: int, arms: int, hide: int) -> None:
-    t = organizing("0 dol-guldur: lieutenant-of-dol-guldur, jerrek")
-    t.company(0, "dol-guldur", "tarcil")
+    t = organizing("0 dol-guldur: lieutenant-of-dol-guldur, jerrek; 0 dol-guldur: tarcil")
     assert t.resource_on(name) == ["lieutenant-of-dol-guldur"]  # only a leader
     assert t.resource_on(name, "site") == []
     t.resource(f"{name} > lieutenant-of-dol-guldur")
@@ -51,8 +50,7 @@ def test_a_leader_has_one_command_at_a_time() -> None:
 
 @card("by-the-ringwraith-s-word")
 def test_by_the_ringwraith_s_word() -> None:
-    t = organizing("0 dol-guldur: the-witch-king, lagduf, muzgash")
-    t.company(0, "minas-morgul", "snaga")
+    t = organizing("0 dol-guldur: the-witch-king, lagduf, muzgash; 0 minas-morgul: snaga")
     assert t.resource_on("by-the-ringwraith-s-word") == ["lagduf"]  # muzgash has less mind than he
     t.resource("by-the-ringwraith-s-word > lagduf")
     assert t.is_leader("lagduf")
@@ -75,8 +73,7 @@ def test_by_the_ringwraith_s_word() -> None:
 def test_the_ringwraith_s_word_goes_at_once_before_a_higher_mind() -> None:
     """In the middle of the organization phase, as soon as he has joined: who follows by its influence must be
     controlled otherwise before the phase ends."""
-    t = organizing("0 dol-guldur: the-witch-king, lagduf, muzgash", advanced=1)
-    t.company(0, "dol-guldur", "gorbag", "snaga")
+    t = organizing("0 dol-guldur: the-witch-king, lagduf, muzgash; 0 dol-guldur: gorbag, snaga", advanced=1)
     t.resource("by-the-ringwraith-s-word > lagduf")
     t.organize()
     t.play("control muzgash > lagduf")
@@ -89,8 +86,7 @@ def test_the_ringwraith_s_word_goes_at_once_before_a_higher_mind() -> None:
 
 @card("by-the-ringwraith-s-word")
 def test_the_ringwraith_s_word_goes_between_two_answers_on_the_way() -> None:
-    t = organizing("0 dol-guldur: lagduf, muzgash")
-    t.lay_on("by-the-ringwraith-s-word", "lagduf")
+    t = organizing("0 dol-guldur: lagduf (by-the-ringwraith-s-word), muzgash")
     t.going("lagduf", "dale", "dww")
     t.hold(1, "wargs")
     t.window("travel start")
@@ -138,8 +134,7 @@ def test_awaiting_the_call() -> None:
 
 @card("that-ain-t-no-secret")
 def test_that_ain_t_no_secret() -> None:
-    t = visiting("0 bree: jerrek, tarcil")
-    t.tap["tarcil"] = "tapped"
+    t = visiting("0 bree: jerrek, tapped tarcil")
     assert t.resource_on("that-ain-t-no-secret", "site") == ["jerrek"]
     assert t.resource_on("that-ain-t-no-secret") == []
     t.resource("that-ain-t-no-secret > jerrek", "site")

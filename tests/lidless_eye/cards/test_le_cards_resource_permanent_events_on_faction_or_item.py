@@ -38,6 +38,5 @@ def test_focus_palantir() -> None:
     t.hold(0, "whip")
     t.going("jerrek", "dale", "dww").set_out("jerrek")
     assert not t.has_access("palantir-of-orthanc")
-    no_sage = organizing("0 dol-guldur: jerrek")
-    no_sage.lay_on("palantir-of-orthanc", "jerrek")
+    no_sage = organizing("0 dol-guldur: jerrek (palantir-of-orthanc)")
     assert no_sage.resource_on("focus-palantir") == []

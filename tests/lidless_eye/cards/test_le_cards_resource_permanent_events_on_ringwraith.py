@@ -65,10 +65,8 @@ def test_fell_rider_rides_alone() -> None:
     t.lay_on("war-wolf", "jerrek")
     assert not t.overt("the-witch-king")
     t.resource("fell-rider > the-witch-king")
-    assert (t.prowess("the-witch-king"), t.direct("the-witch-king")) == (
-        9 + 2 + 1,
-        0,
-    )  # his own +1 as Fell Rider; 3 - 3
+    assert t.prowess("the-witch-king") == 9 + 2 + 1  # his own +1 as Fell Rider
+    assert t.direct("the-witch-king") == 0  # 3 - 3
     assert t.overt("the-witch-king")
     assert "khamul-the-ringwraith" not in t
     assert "war-wolf" not in t
@@ -121,16 +119,14 @@ def test_a_mode_lifts_no_other_limit(others: tuple[str, ...]) -> None:
 @rule("LE-A-30", "LE-B-63")
 @card("black-rider")
 def test_who_is_out_with_him_comes_home_with_him() -> None:
-    t = organizing("0 cirith-ungol: khamul-the-ringwraith, jerrek", advanced=1)
-    t.lay_on("black-rider", "khamul-the-ringwraith")
+    t = organizing("0 cirith-ungol: khamul-the-ringwraith (black-rider), jerrek", advanced=1)
     assert list(t.destinations("khamul-the-ringwraith")) == ["minas-morgul"]
 
 
 @rule("LE-A-30", "LE-A-33", "LE-A-75")
 @pytest.mark.parametrize("mode", [pytest.param(mode, marks=card(mode) if mode else ()) for mode in (*MODES, "")])
 def test_others_meet_him_at_a_site_where_he_is_in_a_mode(mode: str) -> None:
-    t = organizing("0 cirith-ungol: khamul-the-ringwraith", advanced=1)
-    t.company(0, "cirith-ungol", "jerrek")
+    t = organizing("0 cirith-ungol: khamul-the-ringwraith; 0 cirith-ungol: jerrek", advanced=1)
     t.does("jerrek", "moved")
     t.origin["jerrek"] = "minas-morgul"
     if mode:
@@ -158,9 +154,7 @@ def test_no_ally_joins_a_fell_rider_at_a_site() -> None:
 
 @card("fell-rider")
 def test_a_fell_rider_joins_no_ally() -> None:
-    t = organizing("0 minas-morgul: khamul-the-ringwraith, jerrek", advanced=1)
-    t.company(0, "minas-morgul", "snaga")
-    t.lay_on("war-wolf", "snaga")
+    t = organizing("0 minas-morgul: khamul-the-ringwraith, jerrek; 0 minas-morgul: snaga (war-wolf)", advanced=1)
     t.organize_on()
     assert "regroup khamul-the-ringwraith > snaga+" in t.offers()
     t.lay_on("fell-rider", "khamul-the-ringwraith")
@@ -184,8 +178,7 @@ def test_a_newcomer_joins_him_at_his_home_in_a_mode() -> None:
 @rule("LE-A-73", "LE-A-30")
 @card("black-rider")
 def test_he_may_part_from_them_at_a_site() -> None:
-    t = organizing("0 cirith-ungol: khamul-the-ringwraith, jerrek", advanced=1)
-    t.lay_on("black-rider", "khamul-the-ringwraith")
+    t = organizing("0 cirith-ungol: khamul-the-ringwraith (black-rider), jerrek", advanced=1)
     t.organize()
     t.play("regroup khamul-the-ringwraith > new")
     assert t.members("jerrek") == ["jerrek"]
@@ -252,10 +245,8 @@ def test_a_bot_keeps_its_ringwraith_at_home_without_mode_or_aim(hand: tuple[str,
 def test_heralded_lord() -> None:
     t = organizing("0 minas-morgul: the-witch-king, jerrek")
     t.resource("heralded-lord > the-witch-king")
-    assert (t.prowess("the-witch-king"), t.direct("the-witch-king")) == (
-        9 - 2,
-        3 + 3 + 3,
-    )  # his own +3 as Heralded Lord
+    assert t.prowess("the-witch-king") == 9 - 2
+    assert t.direct("the-witch-king") == 3 + 3 + 3  # his own +3 as Heralded Lord
     assert (t.prowess("jerrek"), t.direct("jerrek")) == (5 - 2, 3)
     assert not t.overt("the-witch-king")
 

@@ -8,8 +8,7 @@ from support import card
 
 @card("motionless-among-the-slain")
 def test_motionless_among_the_slain() -> None:
-    t = organizing("0 dale: jerrek, tarcil")
-    t.tap["tarcil"] = "tapped"
+    t = organizing("0 dale: jerrek, tapped tarcil")
     tarcil = t.piece("tarcil")
     attack = t.assault("wolf", "jerrek", 1, 20, 0, "motionless-among-the-slain", chooses=1)
     assert t.targets("motionless-among-the-slain") == [""]
@@ -25,8 +24,7 @@ def test_motionless_among_the_slain() -> None:
 
 @card("a-nice-place-to-hide")
 def test_a_nice_place_to_hide() -> None:
-    t = organizing("0 dale: jerrek, tarcil, gorbag")
-    t.tap["gorbag"] = "tapped"
+    t = organizing("0 dale: jerrek, tarcil, tapped gorbag")
     t.assault("orc", "jerrek", 3, 9, 0, "a-nice-place-to-hide")
     assert t.targets("a-nice-place-to-hide") == ["jerrek"]  # an untapped scout
     t.answers_with("a-nice-place-to-hide > jerrek")
@@ -45,8 +43,7 @@ def test_what_cannot_be_cancelled_is_not() -> None:
 
 @card("diversion")
 def test_diversion_wounds_and_cancels() -> None:
-    t = organizing("0 dale: jerrek, tarcil")
-    t.tap["tarcil"] = "wounded"
+    t = organizing("0 dale: jerrek, wounded tarcil")
     t.assault("orc", "jerrek", 3, 9, 0, "diversion")
     assert t.targets("diversion") == ["jerrek"]
     t.answers_with("diversion > jerrek")

@@ -29,9 +29,7 @@ def test_where_there_s_a_whip() -> None:
 @pytest.mark.parametrize(("roll", "gone"), [(8, False), (9, True), (10, True), (11, False)])
 def test_who_is_whipped_is_discarded_on_the_figures_of_his_card(roll: int, gone: bool) -> None:
     """An Orc Tracker, body 8, on 7 and 8; the roll is at -2."""
-    t = organizing("0 dale: gorbag, orc-tracker")
-    t.lay_on("whip", "gorbag")
-    t.tap["orc-tracker"] = "tapped"
+    t = organizing("0 dale: gorbag (whip), tapped orc-tracker")
     t.roll(roll)
     t.resource("where-there-s-a-whip > gorbag")
     assert ("orc-tracker" in t.discard[0]) == gone
@@ -56,9 +54,7 @@ def test_voices_of_malice() -> None:
 
 @card("wisdom-to-wield")
 def test_wisdom_to_wield() -> None:
-    t = organizing("0 dale: layos, jerrek")
-    t.lay_on("dwarven-ring-of-durin-s-tribe", "layos")
-    t.lay_on("palantir-of-orthanc", "layos")
+    t = organizing("0 dale: layos (dwarven-ring-of-durin-s-tribe, palantir-of-orthanc), jerrek")
     t.lay_on("palantir-of-annuminas", "jerrek")  # no sage
     assert t.resource_on("wisdom-to-wield") == ["layos & dwarven-ring-of-durin-s-tribe", "layos & palantir-of-orthanc"]
     t.resource("wisdom-to-wield > layos & dwarven-ring-of-durin-s-tribe")
@@ -69,8 +65,7 @@ def test_wisdom_to_wield() -> None:
     assert t.resource_on("wisdom-to-wield") == []
     t.expire("turn")
     assert not as_dwarf(t.s, t.piece("dwarven-ring-of-durin-s-tribe"))
-    dwarf = organizing("0 dale: nain")
-    dwarf.lay_on("dwarven-ring-of-durin-s-tribe", "nain")
+    dwarf = organizing("0 dale: nain (dwarven-ring-of-durin-s-tribe)")
     assert dwarf.resource_on("wisdom-to-wield") == []  # he is one
 
 

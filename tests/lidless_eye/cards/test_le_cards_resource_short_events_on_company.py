@@ -244,8 +244,7 @@ def test_hiding_is_no_help_on_the_way() -> None:
 
 @card("news-must-get-through")
 def test_news_must_get_through() -> None:
-    t = organizing("0 moria: jerrek")
-    t.lay_on("whip", "jerrek")
+    t = organizing("0 moria: jerrek (whip)")
     assert t.resource_on("news-must-get-through", "any-time") == []  # no items
     t.lay_on("that-ain-t-no-secret", "jerrek")
     t.lay_on("news-of-the-shire", "jerrek")  # only at Barad-dûr

@@ -51,8 +51,7 @@ def test_gifts_as_given_of_old() -> None:
     t.roll(6)  # 6 + 3 is greater than 8
     t.answers_with("gifts-as-given-of-old > jerrek")
     assert t.result == 1
-    other = visiting("0 dale: shamas", advanced=1)
-    other.company(1, "dale", "tarcil")
+    other = visiting("0 dale: shamas; 1 dale: tarcil", advanced=1)
     other.hold(0, "gifts-as-given-of-old")
     other.attempt("shamas", "tarcil")
     other.play("pass")  # shows nothing

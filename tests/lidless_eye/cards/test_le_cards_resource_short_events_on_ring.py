@@ -24,8 +24,7 @@ def test_test_of_fire() -> None:
 
 @card("secrets-of-their-forging")
 def test_secrets_of_their_forging() -> None:
-    t = visiting("0 bree: layos, jerrek")
-    t.lay_on("the-least-of-gold-rings", "jerrek")
+    t = visiting("0 bree: layos, jerrek (the-least-of-gold-rings)")
     assert t.resource_on("secrets-of-their-forging", "site") == ["layos & the-least-of-gold-rings"]
     assert t.resource_on("secrets-of-their-forging") == []
     t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "the-oracle-s-ring")
@@ -36,8 +35,7 @@ def test_secrets_of_their_forging() -> None:
     assert t.site_tapped(0, t.site["layos"])
     t.play("choose dwarven-ring-of-durin-s-tribe")
     assert "the-least-of-gold-rings" in t.discard[0]
-    tapped = visiting("0 bree: layos", tapped=True)
-    tapped.lay_on("the-least-of-gold-rings", "layos")
+    tapped = visiting("0 bree: layos (the-least-of-gold-rings)", tapped=True)
     assert tapped.resource_on("secrets-of-their-forging", "site") == []
     silent = visiting("0 cameth-brin: layos")  # no information there
     silent.lay_on("the-least-of-gold-rings", "layos")

@@ -63,8 +63,7 @@ def test_under_his_blow() -> None:
     t.roll(7)
     t.answers_with("under-his-blow > layos")
     assert t.tap["layos"] == "untapped"
-    tapped = organizing("0 dale: tarcil")
-    tapped.tap["tarcil"] = "tapped"
+    tapped = organizing("0 dale: tapped tarcil")
     struck(tapped, "tarcil", 5, "under-his-blow")
     assert tapped.targets("under-his-blow") == []
 

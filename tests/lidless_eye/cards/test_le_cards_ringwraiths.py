@@ -54,8 +54,7 @@ def test_figures_and_modes(
     t.lay_on("fell-rider", name)
     ridden = t.prowess(name)
     # what the modes give to every Ringwraith stands in their own tests
-    t = lay("0 minas-morgul: akhorahil-the-ringwraith")
-    t.lay_on("heralded-lord", "akhorahil-the-ringwraith")
+    t = lay("0 minas-morgul: akhorahil-the-ringwraith (heralded-lord)")
     of_mode = t.direct("akhorahil-the-ringwraith") - 3 - 3
     t.dismiss("heralded-lord")
     t.lay_on("fell-rider", "akhorahil-the-ringwraith")
@@ -86,9 +85,7 @@ def test_his_elimination_loses_the_game(name: str, health: int) -> None:
 
 
 def adunaphel(site: str = "dol-guldur") -> Laid:
-    t = lay(f"0 {site}: adunaphel-the-ringwraith")
-    t.company(0, "moria", "tarcil", "orc-tracker")
-    return t
+    return lay(f"0 {site}: adunaphel-the-ringwraith; 0 moria: tarcil, orc-tracker")
 
 
 @card("adunaphel-the-ringwraith")
@@ -141,9 +138,7 @@ def test_akhorahil_returns_magic_to_the_deck() -> None:
 
 @card("dwar-the-ringwraith")
 def test_dwar_strengthens_a_company_for_the_turn() -> None:
-    t = lay("0 dol-guldur: dwar-the-ringwraith")
-    t.company(0, "moria", "tarcil", "orc-tracker")
-    t.company(1, "moria", "gorbag")
+    t = lay("0 dol-guldur: dwar-the-ringwraith; 0 moria: tarcil, orc-tracker; 1 moria: gorbag")
     t.window("organise")
     assert t.targets("dwar-the-ringwraith", "use") == ["dwar-the-ringwraith+", "tarcil+"]
     t.use("dwar-the-ringwraith > tarcil+")

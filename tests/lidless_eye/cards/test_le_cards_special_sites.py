@@ -78,8 +78,7 @@ def test_geann_a_lisch_is_ruins_for_hazards() -> None:
 
 @pytest.mark.parametrize("name", havens("minas-morgul", "dol-guldur", "carn-dum"))
 def test_a_gold_ring_stored_there_is_tested(name: str) -> None:
-    t = lay(f"0 {name}: tarcil")
-    t.lay_on("a-little-gold-ring", "tarcil")
+    t = lay(f"0 {name}: tarcil (a-little-gold-ring)")
     t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "minor-ring")
     t.roll(6, 10)  # his check; 10 - 2 is no Dwarven Ring
     t.store("a-little-gold-ring")
@@ -92,9 +91,7 @@ def test_a_gold_ring_stored_there_is_tested(name: str) -> None:
 
 @card("geann-a-lisch")
 def test_nothing_is_stored_at_geann_a_lisch() -> None:
-    t = lay("0 geann-a-lisch: tarcil")
-    t.lay_on("high-helm", "tarcil")
-    t.lay_on("a-little-gold-ring", "tarcil")
+    t = lay("0 geann-a-lisch: tarcil (high-helm, a-little-gold-ring)")
     assert t.storable() == set()
     t.site["tarcil"] = "carn-dum"
     assert t.storable() == {"high-helm", "a-little-gold-ring"}
@@ -125,8 +122,7 @@ def test_who_may_come_into_play_there(name: str, welcome: set[str]) -> None:
 @card("barad-dur")
 def test_barad_dur_is_a_darkhaven_in_the_untap_phase() -> None:
     for name, state in (("barad-dur", "tapped"), ("cirith-ungol", "wounded")):
-        t = lay(f"0 {name}: tarcil")
-        t.tap["tarcil"] = "wounded"
+        t = lay(f"0 {name}: wounded tarcil")
         t.untap()
         assert t.tap["tarcil"] == state
 
@@ -156,8 +152,7 @@ def test_rings_at_barad_dur_are_tested_at_the_end_of_the_turn(wraith: bool) -> N
 
 @card("barad-dur")
 def test_elsewhere_no_ring_is_tested_by_itself() -> None:
-    t = lay("0 cirith-ungol: tarcil")
-    t.lay_on("a-little-gold-ring", "tarcil")
+    t = lay("0 cirith-ungol: tarcil (a-little-gold-ring)")
     t.hold(0, "minor-ring")
     t.turn_from(TESTS)
     assert "a-little-gold-ring" in t
@@ -268,9 +263,7 @@ def test_two_minor_items_for_a_gold_ring() -> None:
 
 @card("hermit-s-hill")
 def test_an_overt_company_does_not_barter() -> None:
-    t = lay("0 hermit-s-hill: jerrek, orc-tracker")
-    t.lay_on("poison", "jerrek")
-    t.lay_on("orc-liquor", "jerrek")
+    t = lay("0 hermit-s-hill: jerrek (poison, orc-liquor), orc-tracker")
     assert special(t, "jerrek") == []
 
 
