@@ -23,6 +23,7 @@ from mathom.games.lidless_eye.box.card import (
     KINDS,
     NAMES,
     NUMBERS,
+    REGION_NAMES,
     REGION_NUMBERS,
     SITE_NAMES,
     SITE_NUMBERS,
@@ -70,7 +71,7 @@ from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_sum
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import ARRIVES, TRAVELS, Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import ARRIVES, ENDS, TRAVELS, Journey, lay_destination
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
@@ -697,6 +698,10 @@ class Laid:
         frame.step = step
         return self.run(frame)
 
+    def ends_journey(self, company: str) -> Laid:
+        """the window at the end of the movement/hazard phase of a company"""
+        return self.journey_from(company, ENDS)
+
     def untap_phase(self) -> Laid:
         """what cards in play do when a turn begins"""
         fire(self.s, T_UNTAP)
@@ -713,6 +718,10 @@ class Laid:
         frame = Organization()
         frame.step = 1
         return self.run(frame)
+
+    def regions(self, company: str) -> list[str]:
+        """the regions by name in which the way of a company begins and ends, or those it leads through"""
+        return [REGION_NAMES[region] for region in routes.path_regions(self.s, self.number(company))]
 
     def destinations(self, company: str) -> list[str]:
         """where a company may move"""
@@ -773,6 +782,10 @@ class Laid:
         """his skills, and the magic he can use"""
         bits = sums.skills(self.s, self.piece(who))
         return {name for name, bit in terms.SKILLS.items() if bits & bit}
+
+    def hazard_limit(self, company: str) -> int:
+        """of a company on its way"""
+        return int(sums.base_limit(self.s, self.number(company), self.size(company)))
 
     def region_kind(self, region: str) -> str:
         return terms.REGION_KINDS[sums.region_kind(self.s, REGION_NUMBERS[region])]

@@ -3,9 +3,7 @@
 import pytest
 
 from lidless_eye.laying import Laid, organizing
-from mathom.games.lidless_eye.rules.journey import ENDS, SETTLES
-from mathom.games.lidless_eye.rules.sums import base_limit, total
-from mathom.games.lidless_eye.rules.turn import TURN_OVER
+from mathom.games.lidless_eye.rules.sums import total
 from mathom.games.lidless_eye.table.words.strike import attacker_word
 from mathom.games.lidless_eye.terms import DRAWS
 from support import card, rule
@@ -21,7 +19,7 @@ def arriving(site: str, *who: str) -> Laid:
 def at_the_end(t: Laid, company: str, name: str) -> None:
     """plays a card in the window at the end of the phase, and answers what to do next"""
     t.hold(0, name)
-    t.journey_from(company, ENDS)
+    t.ends_journey(company)
     t.answers_with(f"{name} > {company}+")
 
 
@@ -78,7 +76,7 @@ def test_iron_road() -> None:
     t.site["jerrek"] = "dale"
     t.goal["jerrek"] = ""
     t.tap_site(0, "dale")
-    t.turn_from(TURN_OVER)
+    t.end_turn()
     t.play("yes")
     assert t.site["jerrek"] == "dol-guldur"
     assert t.site_card["dale"] == "discarded"  # tapped when it was left: discarded
@@ -93,8 +91,7 @@ def test_iron_road_doubles_what_is_drawn() -> None:
     for _ in range(9):
         t.add("deck", 1, "giant")
         t.add("deck", 0, "whip")
-    t.going("jerrek", "dale", "dww")
-    t.journey_from("jerrek", SETTLES)
+    t.journey("jerrek", "dale")
     while t.seat == 0:
         t.play("pass")
     n = 1
@@ -224,7 +221,7 @@ def test_orc_mounts_raise_the_limit_and_weaken_creatures() -> None:
     t = bound("dale", "gorbag", "jerrek")
     assert t.resource_on("orc-mounts") == ["gorbag+"]
     t.resource("orc-mounts > gorbag+")
-    assert base_limit(t.s, t.number("gorbag"), 2) == 4
+    assert t.hazard_limit("gorbag") == 4
     assert t.resource_on("orc-mounts") == []  # once on a company
     t.going("gorbag", "dale", "dww")
     attack = t.prey("giant", "gorbag", "wilderness")

@@ -3,7 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, organizing
-from mathom.games.lidless_eye.rules.journey import ENDS
 from support import card, rule
 
 
@@ -168,7 +167,7 @@ def test_uvatha_rides_on() -> None:
     assert t.resource_on("uvatha-unleashed", "arrive") == ["uvatha-the-ringwraith"]
     assert t.resource_on("uvatha-unleashed") == []
     t.hold(0, "uvatha-unleashed")
-    t.journey_from("uvatha-the-ringwraith", ENDS)
+    t.ends_journey("uvatha-the-ringwraith")
     t.answers_with("uvatha-unleashed > uvatha-the-ringwraith")
     assert t.site["uvatha-the-ringwraith"] == "dol-guldur"
     assert t.offered("move")  # where to now?

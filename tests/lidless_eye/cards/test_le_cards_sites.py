@@ -5,17 +5,19 @@ from typing import Any
 import pytest
 
 from lidless_eye.laying import Laid, card_of, lay, site_of, sites
-from mathom.games.lidless_eye.box.card import REGION_NUMBERS
 from mathom.games.lidless_eye.news import TOLD_ATTACK
-from mathom.games.lidless_eye.rules.combat.making import site_attacks
 from mathom.games.lidless_eye.rules.places import offers_item
-from mathom.games.lidless_eye.rules.routes import path_regions
-from mathom.games.lidless_eye.terms import RACES
 from support import card
 
 RUINS, BORDER_HOLD, FREE_HOLD = "ruins-and-lairs", "border-hold", "free-hold"
 SHADOW_HOLD, DARK_HOLD = "shadow-hold", "dark-hold"
-HAVENS = ("minas-morgul", "dol-guldur", "carn-dum", "geann-a-lisch")
+REGION_OF = {
+    "minas-morgul": "imlad-morgul",
+    "dol-guldur": "southern-mirkwood",
+    "carn-dum": "angmar",
+    "geann-a-lisch": "old-pukel-land",
+}
+HAVENS = tuple(REGION_OF)
 THINGS = {"m": "poison", "j": "high-helm", "g": "black-mace", "r": "the-least-of-gold-rings"}
 
 
@@ -180,8 +182,7 @@ def test_the_way_there(
         t.play("yes")
     assert [len(t.hand[seat]) for seat in range(2)] == [own, foes]
     assert t.path(t.now) == path
-    ends = [site_of(near).region, REGION_NUMBERS[region]]
-    assert list(path_regions(t.s, t.number("tarcil"))) == list(dict.fromkeys(ends))
+    assert t.regions("tarcil") == list(dict.fromkeys([REGION_OF[near], region]))
     assert t.site_kind(t.goal["tarcil"]) == kind
     # back only to the nearest Darkhaven, along the same path
     t = lay(f"0 {name}: tarcil")
@@ -236,11 +237,12 @@ def test_what_attacks_there(
 ) -> None:
     for who, overt in (("ostisen", False), ("shagrat", True)):
         t = lay(f"0 {name}: {who}")
-        assert len(site_attacks(t.s, t.number(who))) == len(attacks)
+        races = [race for race, _, _ in t.attacks_at(who)]
+        assert len(races) == len(attacks)
         for n, words in enumerate(attacks):
             race, strikes, prowess, *more = words.split()
             attack = t.automatic(who, n, begin=False)
-            assert attack.race == RACES[race]
+            assert races[n] == race
             assert (attack.each, attack.strikes) == ((1, 1) if strikes == "each" else (0, int(strikes)))
             assert attack.prowess == int(prowess)
             assert attack.body == 0

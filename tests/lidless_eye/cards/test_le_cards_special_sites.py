@@ -2,10 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, card_of, key_of, lay, site_of, visiting
-from mathom.games.lidless_eye.rules.keys import keys
-from mathom.games.lidless_eye.rules.meeting import join_companies
-from mathom.games.lidless_eye.rules.routes import printed_path
+from lidless_eye.laying import Laid, lay, site_of, visiting
 from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS
 from mathom.kernel.state import Buffer
@@ -33,8 +30,8 @@ def test_paths_between_darkhavens(name: str, paths: dict[str, str]) -> None:
     to = {site for site in t.destinations("tarcil") if t.site_kind(site) == "darkhaven"}
     assert to == set(paths)
     for other, path in paths.items():
-        kinds = printed_path(site_of(name).id, site_of(other).id)
-        assert "".join("cfbwsd"[k] for k in kinds) == path
+        on_the_way = t.copy().journey("tarcil", other)
+        assert on_the_way.path("tarcil") == path
     t.tap_site(0, name)
     assert not t.site_tapped(0, name)
 
@@ -65,10 +62,10 @@ def test_attacks_at_geann_a_lisch_are_fought() -> None:
 @card("geann-a-lisch")
 def test_geann_a_lisch_is_ruins_for_hazards() -> None:
     t = lay("0 geann-a-lisch: tarcil")
-    t.now = "tarcil"
-    assert list(keys(t.s, card_of("orc-raiders"), t.co["tarcil"])) == [key_of("ruins-and-lairs")]
+    t.staying("tarcil")
+    assert t.hazard_on("orc-raiders") == ["ruins-and-lairs"]
     t.site["tarcil"] = "carn-dum"
-    assert list(keys(t.s, card_of("orc-raiders"), t.co["tarcil"])) == []
+    assert t.hazard_on("orc-raiders") == []
     # as one's own Darkhaven it serves: wounds heal
     t.site["tarcil"] = "geann-a-lisch"
     t.tap["tarcil"] = "wounded"
@@ -282,8 +279,7 @@ def test_a_ringwraith_at_urlurtsu_nurn_recalls_an_orc() -> None:
     assert not t.offered("choose")
     # he must have moved by the end of the movement/hazard phase
     t.forget()
-    join_companies(t.s)
-    t.settle()
+    t.meet()
     assert "orc-tracker" in t.discard[0]
 
 
@@ -296,8 +292,7 @@ def test_the_recalled_stays_in_play_if_he_moves() -> None:
     t.does("orc-tracker", "moved")
     t.site["orc-tracker"] = "minas-morgul"
     t.forget()
-    join_companies(t.s)
-    t.settle()
+    t.meet()
     assert "orc-tracker" in t
 
 
