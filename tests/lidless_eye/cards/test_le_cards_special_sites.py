@@ -3,9 +3,7 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay, site_of, visiting
-from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS
-from mathom.kernel.state import Buffer
 from support import card
 
 
@@ -205,63 +203,63 @@ def test_the_worthy_hills_never_tap() -> None:
     assert t.site_tapped(0, "tharbad")
 
 
-def special(t: Laid, company: str) -> list[str]:
-    """what a company may do only at its site"""
-    return t.filled(lambda into: fill_special(t.s, t.co[company], into))
-
-
-def takes(t: Laid, company: str, text: str) -> None:
-    into = Buffer()
-    fill_special(t.s, t.co[company], into)
-    take_special(t.s, t.co[company], into.data[special(t, company).index(text)])
-    t.settle()
+def entered(text: str) -> Laid:
+    """a company has entered its site, has beaten off what attacked there, and nobody is tapped"""
+    t = lay(text)
+    people = t.characters(0)
+    t.visit(people[0]).play("enter").roll(*[12] * 3).fight_on()
+    for who in people:
+        t.tap[who] = "untapped"
+    return t
 
 
 @card("mount-doom")
 def test_a_sage_tests_a_ring_at_mount_doom() -> None:
-    t = lay("0 mount-doom: tarcil, layos")
-    assert special(t, "tarcil") == []
+    t = entered("0 mount-doom: tarcil, layos")
+    assert t.offered("test") == []
     t.lay_on("a-little-gold-ring", "tarcil")
-    assert special(t, "tarcil") == ["test a-little-gold-ring > layos"]
+    assert t.offered("test") == ["test a-little-gold-ring > layos"]
     t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "minor-ring")
     t.roll(12)  # 12 - 3 = 9
-    takes(t, "tarcil", "test a-little-gold-ring > layos")
-    found = t.choices()
-    assert found == {"dwarven-ring-of-durin-s-tribe", "minor-ring"}
+    t.play("test a-little-gold-ring > layos")
+    assert t.choices() == {"dwarven-ring-of-durin-s-tribe", "minor-ring"}
     assert t.tap["layos"] == "tapped"
     t.play("pass")
     t.lay_on("a-little-gold-ring", "tarcil")
-    assert special(t, "tarcil") == []  # he is tapped
+    assert t.offered("test") == []  # he is tapped
     t.tap["layos"] = "untapped"
+    assert t.offered("test") == ["test a-little-gold-ring > layos"]
     t.site["tarcil"] = "moria"
-    assert special(t, "tarcil") == []
-    assert "a-little-gold-ring" in t
+    assert t.offered("test") == []
 
 
 @card("hermit-s-hill")
 def test_two_minor_items_for_a_gold_ring() -> None:
-    t = lay("0 hermit-s-hill: tarcil")
-    t.now = "tarcil"
+    t = entered("0 hermit-s-hill: tarcil")
     t.lay_on("poison", "tarcil")
-    assert special(t, "tarcil") == []
+    assert t.offered("barter") == []
     t.lay_on("orc-liquor", "tarcil")
     t.lay_on("high-helm", "tarcil")
-    assert special(t, "tarcil") == ["barter poison > orc-liquor"]
-    assert not t.resource_on("perfect-gold-ring", "site")
-    takes(t, "tarcil", "barter poison > orc-liquor")
+    assert t.offered("barter") == ["barter poison > orc-liquor"]
+    t.hold(0, "perfect-gold-ring", "bright-gold-ring")
+    assert not t.offered("play perfect-gold-ring")
+    t.play("barter poison > orc-liquor")
     assert "poison" in t.discard[0]
     assert "orc-liquor" in t.discard[0]
-    assert t.resource_on("perfect-gold-ring", "site")
-    assert t.resource_on("bright-gold-ring", "site")
+    assert t.offered("play perfect-gold-ring")
+    assert t.offered("play bright-gold-ring")
     assert "bartered" in t.did("tarcil")
     t.tap_site(0, "hermit-s-hill")
-    assert not t.resource_on("perfect-gold-ring", "site")
+    assert not t.offered("play perfect-gold-ring")
 
 
 @card("hermit-s-hill")
 def test_an_overt_company_does_not_barter() -> None:
-    t = lay("0 hermit-s-hill: jerrek (poison, orc-liquor), orc-tracker")
-    assert special(t, "jerrek") == []
+    for who, barters in (("jerrek, orc-tracker", []), ("jerrek, tarcil", ["barter poison > orc-liquor"])):
+        t = entered(f"0 hermit-s-hill: {who}")
+        t.lay_on("poison", "jerrek")
+        t.lay_on("orc-liquor", "jerrek")
+        assert t.offered("barter") == barters
 
 
 @card("urlurtsu-nurn")
