@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from lidless_eye.laying import card_of, cards_of_type, lay, site_of, sites
-from mathom.games.lidless_eye.terms import RACES
 from support import card
 
 ORTHANC = "& 4"  # which of the powers of a palantír
@@ -101,7 +100,7 @@ def test_comes_into_play_at_home_or_at_a_darkhaven(name: str, home: str) -> None
     homes = {"Any Dark-hold": DARK_HOLDS, "Any site in Imlad Morgul": IN_IMLAD_MORGUL}.get(
         home, {site for site in sites() if site_of(site).printed.name == home}
     )
-    wild = {"carn-dum"} if card_of(name).race & (RACES["orc"] | RACES["troll"]) else set()
+    wild = {"carn-dum"} if card_of(name).printed.race in ("orc", "troll") else set()
     assert set(t.brings()) == {f"bring {name} > {site}" for site in homes | OPEN_TO_ALL | wild}
 
 

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.laying import Laid, card_of, lay, site_of, sites
+from lidless_eye.laying import Laid, lay, site_of, sites, visiting
 from mathom.games.lidless_eye.news import TOLD_ATTACK
-from mathom.games.lidless_eye.rules.places import offers_item
 from support import card
 
 RUINS, BORDER_HOLD, FREE_HOLD = "ruins-and-lairs", "border-hold", "free-hold"
@@ -202,13 +201,13 @@ def test_what_it_offers(
     items: str,
     attacks: tuple[str, ...],
 ) -> None:
-    t = lay()
+    t = visiting(f"0 {name}: tarcil")
     assert bool(site_of(name).information) == tells
     for letter, thing in THINGS.items():
-        offered = offers_item(t.s, card_of(thing), site_of(name).id)
+        offered = bool(t.resource_on(thing, "site"))
         plain = letter in items and letter + "*" not in items
         assert offered == (plain or (letter == "j" and "j*" in items))  # a helmet is among what is allowed there
-    stone = offers_item(t.s, card_of("palantir-of-annuminas"), site_of(name).id)
+    stone = bool(t.resource_on("palantir-of-annuminas", "site"))
     assert stone == (name == "lossadan-cairn" or ("g" in items and "g*" not in items))
 
 
