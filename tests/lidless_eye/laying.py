@@ -23,18 +23,24 @@ from mathom.games.lidless_eye.box.card import (
     KINDS,
     NAMES,
     NUMBERS,
+    REGION_NAMES,
     REGION_NUMBERS,
     SITE_NAMES,
     SITE_NUMBERS,
     SITES,
+    T_ITEM,
+    T_TRAVEL,
+    T_UNTAP,
     Card,
     Site,
 )
-from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
+from mathom.games.lidless_eye.cards.kit.wraiths import may_use_palantir
+from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED, TOLD_CHECK
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.position.whereabouts import (
     BARTERED,
+    BY_WILDERNESS,
     ENTERED,
     FACED_ORCS,
     FROM_DARKHAVEN,
@@ -47,28 +53,36 @@ from mathom.games.lidless_eye.position.whereabouts import (
     SITE_OVER,
     SITE_STATES,
 )
-from mathom.games.lidless_eye.rules import companies, council, fallen, influence, sums
+from mathom.games.lidless_eye.rules import companies, council, fallen, influence, rings, routes, sums
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer
+from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer, fill_stores
+from mathom.games.lidless_eye.rules.bringing import fill_brings
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, special_attack
+from mathom.games.lidless_eye.rules.combat.making import (
+    automatic_attack,
+    creature_attack,
+    site_attacks,
+    special_attack,
+)
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
-from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_sum
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import ARRIVES, ENDS, TRAVELS, Journey, lay_destination
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.turn import Turn
+from mathom.games.lidless_eye.rules.triggers import fire
+from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn, untap
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
-from mathom.kernel.dice import EVERYONE, Dice, fall
+from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.state import ON, OVER, State
+from mathom.kernel.state import ON, OVER, Buffer, State
 from mathom.kernel.words import say
 
 GAME = mathom.game("lidless-eye")
@@ -84,6 +98,7 @@ DEEDS = {
     "from darkhaven": FROM_DARKHAVEN,
     "goes on": GOES_ON,
     "bartered": BARTERED,
+    "by wilderness": BY_WILDERNESS,
 }
 OUTCOMES = {BEATEN: "beaten", CANCELLED: "cancelled", NOT_DEFEATED: "not defeated"}
 COMPANY = re.compile(r"([01]) ([^:]+):(.*)", re.DOTALL)
@@ -607,6 +622,190 @@ class Laid:
         """removed from the game"""
         return self.pile("out")
 
+    # -- cards of one's own: a window, and what is played or used in it
+
+    def targets(self, name: str, verb: str = "play") -> list[str]:
+        """what a card may be played on now, or used on: `["gorbag & snaga"]`; `[""]` for a card without a target"""
+        begin = f"{verb} {name}"
+        return [text.removeprefix(begin).removeprefix(" > ").strip() for text in self.offered(begin)]
+
+    def usable(self, name: str, window: str = "organise") -> list[str]:
+        """what the active player could use a card in play on in a new window; nothing is left of it"""
+        t = self.copy().window(window)
+        return t.targets(name, "use") if t.seat == t.s.active else []
+
+    def uses(self, text: str, window: str = "organise") -> Laid:
+        """the active player uses a card in play in a new window; nobody answers"""
+        return self.window(window).play(f"use {text}").quiet()
+
+    def answers_with(self, text: str) -> Laid:
+        """who is asked plays a card in the window under way; nobody answers: `t.answers_with("ruse > layos & 0")`"""
+        return self.play(f"play {text}").quiet()
+
+    def can_use(self, text: str) -> bool:
+        """whether who is asked may use a card in play now"""
+        assert self.seat >= 0
+        return f"use {text}" in self.offers()
+
+    def assault(
+        self, race: str, company: str, strikes: int, prowess: int, body: int = 0, *hand: str, **more: int
+    ) -> Attack:
+        """an attack without a card; up to its window, where the active player holds these cards"""
+        self.hold(0, *hand)
+        attack = self.attack(race, company, strikes, prowess, body, begin=False)
+        for name, value in more.items():
+            setattr(attack, name, value)
+        self.run(attack)
+        return attack
+
+    def prey(self, creature: str, company: str, key: str, *hand: str) -> Attack:
+        """a creature of the opponent attacks on the way; up to its window, where the active player holds these cards"""
+        self.hold(0, *hand).phase = "movement/hazard"
+        attack = self.creature(creature, company, key, begin=False)
+        self.run(attack)
+        return attack
+
+    def taps_on(self, who: str = "") -> Laid:
+        """a dull answer: passes, assigns as it comes, to him first, and taps for every strike"""
+        offers = self.offers()
+        his = [text for text in offers if text in (f"assign {who}", f"face {who}")]
+        return self.play(*his[:1] or ["pass" if "pass" in offers else next(text for text in offers if text != "stay")])
+
+    def until(self, window: str, who: str = "") -> Laid:
+        """dull answers up to a window, strikes to him first"""
+        while not self.asks(window):
+            self.taps_on(who)
+        return self
+
+    def struck(self, who: str) -> Strike:
+        """dull answers until his strike is fought, and he is asked something"""
+        while not (self.stack[-1] == "Strike" and self.strike.target == self.piece(who)):
+            self.taps_on(who)
+        return self.strike
+
+    def finish(self, frame: Procedure, who: str = "") -> int:
+        """dull answers until something is over; what it came to"""
+        while frame in self.s.stack:
+            self.taps_on(who)
+        return self.result
+
+    def untap(self) -> Laid:
+        untap(self.s)
+        return self
+
+    def journey_from(self, company: str, step: int) -> Laid:
+        """the movement/hazard phase of a company, from a later step on"""
+        frame = Journey(self.number(company))
+        frame.step = step
+        return self.run(frame)
+
+    def ends_journey(self, company: str) -> Laid:
+        """the window at the end of the movement/hazard phase of a company"""
+        return self.journey_from(company, ENDS)
+
+    def untap_phase(self) -> Laid:
+        """what cards in play do when a turn begins"""
+        fire(self.s, T_UNTAP)
+        return self.settle()
+
+    def travels(self, company: str) -> Laid:
+        """what cards in play do when a company turns up its new site, or says that it stays"""
+        fire(self.s, T_TRAVEL, self.number(company))
+        return self.settle()
+
+    def organize_on(self) -> Laid:
+        """the organization phase goes on, past what happens at its beginning"""
+        self.phase = "organization"
+        frame = Organization()
+        frame.step = 1
+        return self.run(frame)
+
+    def regions(self, company: str) -> list[str]:
+        """the regions by name in which the way of a company begins and ends, or those it leads through"""
+        return [REGION_NAMES[region] for region in routes.path_regions(self.s, self.number(company))]
+
+    def destinations(self, company: str) -> list[str]:
+        """where a company may move"""
+        return [SITE_NAMES[site] for site in routes.destination_list(self.s, self.number(company))]
+
+    def filled(self, fill: Callable[[Buffer], None]) -> list[str]:
+        """what a rule offers, though nobody is asked"""
+        into = Buffer()
+        fill(into)
+        return self.words(into.data[: into.n])
+
+    def brings(self, seat: int = 0) -> list[str]:
+        """who may come into play, and where"""
+        return self.filled(lambda into: fill_brings(self.s, seat, into))
+
+    def storable(self, seat: int = 0) -> set[str]:
+        """what may be stored in the organization phase"""
+        return {text.removeprefix("store ") for text in self.filled(lambda into: fill_stores(self.s, seat, into))}
+
+    def choices(self, verb: str = "choose") -> set[str]:
+        """what may be chosen: `{"whip", "black-mace from deck"}`"""
+        return {text.removeprefix(f"{verb} ") for text in self.offered(verb)}
+
+    def take_from(self, pile: str, seat: int, name: str) -> Laid:
+        """a card less on a pile or in a hand"""
+        cards = getattr(self.s, pile)[seat]
+        cards.take(NUMBERS[name], next(entry & 255 for entry in cards.cards if entry >> 8 == NUMBERS[name]))
+        return self
+
+    def has_access(self, palantir: str) -> bool:
+        """whether its bearer may use a palantír"""
+        return may_use_palantir(self.s, self.piece(palantir))
+
+    def seen(self, seat: int) -> list[str]:
+        """what his opponent knows of a hand"""
+        return [NAMES[entry >> 8] for entry in self.s.hand[seat].cards if entry & 1 << (1 - seat)]
+
+    def came(self, name: str) -> Laid:
+        """a card came into play this turn"""
+        self.s.used[self.piece(name)] |= terms.CAME
+        return self
+
+    def dismiss(self, name: str) -> Laid:
+        """a card in play is discarded"""
+        self.s.to_discard(self.piece(name))
+        return self
+
+    def faced(self) -> Laid:
+        """an attack is fought, each answering dully, up to the window right after it"""
+        while not (self.seat == 0 and self.asks("faced")):
+            self.answer()
+        return self
+
+    def is_trophy(self, name: str) -> bool:
+        return fallen.is_trophy(self.s, self.piece(name))
+
+    def skills(self, who: str) -> set[str]:
+        """his skills, and the magic he can use"""
+        bits = sums.skills(self.s, self.piece(who))
+        return {name for name, bit in terms.SKILLS.items() if bits & bit}
+
+    def hazard_limit(self, company: str) -> int:
+        """of a company on its way"""
+        return int(sums.base_limit(self.s, self.number(company), self.size(company)))
+
+    def region_kind(self, region: str) -> str:
+        return terms.REGION_KINDS[sums.region_kind(self.s, REGION_NUMBERS[region])]
+
+    def check_sum(self, who: str) -> int:
+        """what is added to his roll in a corruption check"""
+        return int(check_sum(self.s, self.piece(who), 0))
+
+    def is_leader(self, who: str) -> bool:
+        return companies.is_leader(self.s, self.piece(who))
+
+    def worth(self, seat: int, kind: str = "miscellaneous") -> int:
+        """marshalling points of one kind"""
+        return self.points(seat).get(kind, 0)
+
+    def fighters(self, company: str) -> list[str]:
+        """who can face strikes"""
+        return self.names(self.s.fighters(self.number(company)))
+
     # -- where we are
 
     @property
@@ -714,6 +913,221 @@ class Laid:
     def overt(self, company: str) -> bool:
         return companies.overt(self.s, self.number(company))
 
+    # -- hazards and resources, each in a window of its own
+
+    def staying(self, company: str) -> Laid:
+        """a company stays where it is, and hazards may be played"""
+        i = self.number(company)
+        self.s.active = self.s.co_owner[i]
+        self.s.phase = terms.MOVEMENT
+        self.s.now = i
+        self.s.limit = 5
+        return self
+
+    def arrived(self, company: str, site: str) -> Laid:
+        """a company has come to a site this turn, and its site phase begins"""
+        self.s.active = self.s.co_owner[self.number(company)]
+        self.phase = "site"
+        self.site[company] = site
+        self.goal[company] = ""
+        return self.does(company, "moved")
+
+    def opens(self, words: str, seat: int) -> Laid:
+        """a window, up to the question to a seat; the other does nothing"""
+        self.window(words)
+        while self.s.seat == 1 - seat and isinstance(self.s.stack[-1], Chain):
+            self.play("pass")
+        return self
+
+    def played_on(self, name: str, words: str, seat: int) -> list[str]:
+        """on what a seat could play a card in a new window; nothing for a card that needs no target"""
+        t = self.copy().hold(seat, name).opens(words, seat)
+        return [text.partition(" > ")[2] for text in t.offered(f"play {name}")] if t.seat == seat else []
+
+    def hazard_on(self, name: str, words: str = "travel start") -> list[str]:
+        return self.played_on(name, words, 1 - int(self.s.active))
+
+    def resource_on(self, name: str, words: str = "organise") -> list[str]:
+        return self.played_on(name, words, int(self.s.active))
+
+    def hazard(self, text: str, words: str = "travel start") -> Laid:
+        """the opponent plays a card in a new window, nobody answers, and it takes effect: `t.hazard("rats")`"""
+        seat = 1 - int(self.s.active)
+        return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def resource(self, text: str, words: str = "organise") -> Laid:
+        """the active player plays a card in a new window, nobody answers, and it takes effect"""
+        seat = int(self.s.active)
+        return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def lasts(self, name: str, seat: int, host: str = "", company: str = "", of: str = "") -> Laid:
+        """a short-event was played this turn, and what it does lasts: for a character or a company, about another card
+        or a site"""
+        e = self.s.lay(NUMBERS[name], seat, terms.ECHO, self.piece(host) if host else -1)
+        self.s.until[e] = terms.THIS_TURN
+        if company:
+            self.s.co[e] = self.number(company)
+        if of:
+            self.s.mark[e] = SITE_NUMBERS[of] if of in SITE_NUMBERS else self.piece(of)
+        return self
+
+    def lasting(self, name: str) -> bool:
+        """whether what a card did still lasts"""
+        return any(self.s.kind[c] == NUMBERS[name] and self.s.zone[c] == terms.ECHO for c in self.s.table)
+
+    def after_showing(self, n: int) -> Laid:
+        """so many cards are shown or looked at before the dice that were told fall"""
+        assert self.s.dice.given is not None
+        self.s.dice.given = [ANY] * n + self.s.dice.given
+        return self
+
+    def sites_offering(self, name: str, company: str) -> dict[str, list[str]]:
+        """the sites at which a company could play a card, and on whom"""
+        t = self.copy()
+        t.now = company
+        found: dict[str, list[str]] = {}
+        for site in SITE_NAMES:
+            t.site[company] = site
+            targets = t.resource_on(name, "site")
+            if targets:
+                found[site] = targets
+        return found
+
+    def asks(self, word: str) -> bool:
+        """whether a window asks: `t.dully(lambda: t.asks("strike"))`"""
+        top = self.s.stack[-1]
+        return isinstance(top, Chain) and top.window & getattr(terms, word.upper()) != 0
+
+    def up_to(self, word: str) -> Laid:
+        """nobody does more than he must, until a window asks"""
+        self.dully(lambda: self.asks(word))
+        assert self.s.stack, f"no window {word} asked"
+        return self
+
+    def use(self, text: str) -> Laid:
+        """somebody uses a card in the window under way, and nobody responds"""
+        depth = len(self.s.stack)
+        self.play(f"use {text}")
+        while len(self.s.stack) >= depth and isinstance(self.s.stack[-1], Chain) and self.s.stack[-1].links:
+            self.play("pass")
+        return self
+
+    def forget(self) -> Laid:
+        """nothing is under way any more"""
+        self.s.stack.clear()
+        self.s.seat = OVER
+        return self
+
+    def listen(self) -> Laid:
+        """from now on it is heard what becomes of checks"""
+        self.s.news = []
+        return self
+
+    @property
+    def checks(self) -> list[int]:
+        """results of the corruption checks that were heard"""
+        return [int(told.b) for told in self.s.news or [] if told.what == TOLD_CHECK]
+
+    def expire(self, word: str) -> Laid:
+        """what lasts for this strike, attack, check, phase or turn is over"""
+        self.s.expire(terms.UNTILS.index(word))
+        return self
+
+    def turn_from(self, step: int) -> Laid:
+        frame = Turn()
+        frame.step = step
+        return self.run(frame)
+
+    def end_turn(self) -> Laid:
+        """the end of the turn, up to the first question"""
+        return self.turn_from(TURN_OVER)
+
+    def end_long_events(self) -> Laid:
+        """the end of the long-event phase, up to the first question"""
+        return self.turn_from(LONG_OVER)
+
+    def arrive(self, company: str) -> Laid:
+        """the end of the movement/hazard phase of a company; nobody draws a card, and nobody plays one"""
+        for seat in range(2):
+            self.hold(seat, *["whip"] * 8)
+        frame = Journey(self.number(company))
+        frame.step = ARRIVES
+        return self.run(frame).quiet()
+
+    def set_out(self, company: str) -> Laid:
+        """a company sets out, and its movement/hazard phase runs its course; nobody draws a card"""
+        for seat in range(2):
+            self.hold(seat, *["whip"] * 8)
+        frame = Journey(self.number(company))
+        frame.step = TRAVELS
+        return self.run(frame)
+
+    def gain(self, item: str, who: str) -> Laid:
+        """a character gets an item, as if he had played it"""
+        fire(self.s, T_ITEM, self.piece(who), self.piece(self.lay_on(item, who)))
+        return self.settle().quiet()
+
+    def body_check(self, who: str) -> Laid:
+        return self.run(BodyCheck(self.piece(who)))
+
+    def strength(self, attack: Attack) -> tuple[int, int]:
+        """strikes and prowess of an attack, everything considered"""
+        strikes = sums.total(self.s, terms.STRIKES, attack.defender, attack.strikes)
+        return int(strikes), int(attack.prowess_now(self.s))
+
+    def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
+        """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
+        races = {number: race for race, number in terms.RACES.items()}
+        found = site_attacks(self.s, self.number(company))
+        return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
+
+    def path(self, company: str) -> str:
+        """the regions of a company's way, as in `going`"""
+        return "".join("cfbwsd"[kind] for kind in routes.path_kinds(self.s, self.number(company)))
+
+    def reach(self, company: str) -> int:
+        """how many regions it may move through"""
+        return int(routes.reach(self.s, self.number(company)))
+
+    def site_kind(self, site: str) -> str:
+        return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def through(self, company: str, *regions: str) -> Laid:
+        """its way leads through these regions"""
+        for at, region in enumerate(regions):
+            self.s.route[self.number(company) * ROUTE + at] = routes.NAMED + REGION_NUMBERS[region]
+        return self
+
+    @property
+    def race(self) -> str:
+        """of the attack under way"""
+        return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
+
+    def marked(self, who: str, word: str) -> bool:
+        """whether something was noted about a card this turn, by its name in `terms`: tempted, orphaned"""
+        return bool(self.s.used[self.piece(who)] & getattr(terms, word.upper()))
+
+    def unmark(self, who: str, word: str) -> Laid:
+        self.s.used[self.piece(who)] &= ~getattr(terms, word.upper())
+        return self
+
+    def wield(self, item: str) -> Laid:
+        """this one of several items of its kind is in use"""
+        for other in self.s.on(self.s.host[self.piece(item)]):
+            self.s.used[other] &= ~terms.IN_USE
+        self.s.used[self.piece(item)] |= terms.IN_USE
+        return self
+
+    def test_sum(self, ring: str) -> int:
+        """what is added to the roll of a test of a gold ring"""
+        return int(rings.sum_of_test(self.s, self.piece(ring), 0))
+
+    def skilled(self, who: str, skill: str) -> bool:
+        return sums.has_skill(self.s, self.piece(who), getattr(terms, skill.upper()))
+
+    def unused_general(self, seat: int) -> int:
+        return int(sums.unused_general(self.s, seat))
+
 
 def lay(text: str = "", *, advanced: int = 0, active: int = 0) -> Laid:
     """a table with companies, and nothing under way"""
@@ -739,6 +1153,23 @@ def lay(text: str = "", *, advanced: int = 0, active: int = 0) -> Laid:
     return t
 
 
+def organizing(text: str, *, advanced: int = 0) -> Laid:
+    """the same in the organization phase"""
+    t = lay(text, advanced=advanced)
+    t.phase = "organization"
+    return t
+
+
+def visiting(text: str, *, tapped: bool = False, advanced: int = 0) -> Laid:
+    """the same in the site phase of the first company: it has entered its site, which may be tapped"""
+    t = lay(text, advanced=advanced)
+    t.phase = "site"
+    first = t.characters(0)[0]
+    t.now = first
+    t.does(first, "entered")
+    return t.tap_site(0, t.site[first]) if tapped else t
+
+
 def card_of(name: str) -> Card:
     """what is printed on a card, and what it does"""
     return KINDS[NUMBERS[name]]
@@ -750,6 +1181,16 @@ def site_of(name: str) -> Site:
 
 def listed(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def sites() -> list[str]:
+    """all sites by name"""
+    return list(SITE_NAMES)
+
+
+def cards_of_type(word: str) -> set[str]:
+    """all cards of a printed type by name"""
+    return {kind.name for kind in KINDS if kind.printed.type == word}
 
 
 def key_of(word: str) -> int:

@@ -4,54 +4,10 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.fights_le import answer, attack_by, can_use, creature, finish, in_chain, struck, until_window, use
-from lidless_eye.support_le import (
-    all_rolled,
-    bare,
-    card,
-    company,
-    follower,
-    has,
-    in_hand,
-    lay_on,
-    options,
-    run,
-    sums,
-    take,
-)
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.cards.items.palantiri import ORTHANC
-from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, GOES_ON, MOVED
-from mathom.games.lidless_eye.rules.bringing import fill_brings
-from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.combat.body import BodyCheck
-from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
-from mathom.games.lidless_eye.rules.council import given_points
-from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
-from mathom.games.lidless_eye.rules.sums import body, direct, general_used, hand_size, mind, overdrawn, prowess
-from mathom.games.lidless_eye.terms import (
-    ARRIVE,
-    ATTACK,
-    BRING,
-    CHOOSE,
-    DWARF,
-    ELF,
-    MAN,
-    MOVE,
-    NEW,
-    NOTHING,
-    ORC,
-    ORGANISE,
-    SHADOW_LAND,
-    TABLE,
-    TAPPED,
-    TROLL,
-    UNTAPPED,
-    WILDERNESS,
-)
-from mathom.kernel.state import Buffer, act_a, act_b, act_c, act_kind
+from lidless_eye.laying import card_of, cards_of_type, lay, site_of, sites
+from support import card
 
+ORTHANC = "& 4"  # which of the powers of a palantír
 DARK_HOLDS = {"barad-dur", "cirith-gorgor", "cirith-ungol", "urlurtsu-nurn"}
 IN_IMLAD_MORGUL = {"cirith-ungol", "minas-morgul", "shelob-s-lair"}
 OPEN_TO_ALL = {"minas-morgul", "dol-guldur"}  # Carn Dûm only for Orcs and Trolls, Geann a-Lisch for nobody
@@ -120,42 +76,36 @@ ALL = [
 def test_figures_in_use(
     name: str, strength: int, health: int, will: int, influence: int, points: int, home: str, discards: tuple[int, ...]
 ) -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", name)
-    assert (prowess(s, c), body(s, c), mind(s, c), direct(s, c)) == (strength, health, will, influence)
-    assert general_used(s, 0) == will
-    assert given_points(s, c) == points
+    t = lay(f"0 moria: {name}")
+    assert (t.prowess(name), t.body(name), t.mind(name), t.direct(name)) == (strength, health, will, influence)
+    assert t.general_used(0) == will
+    assert t.given_points(name) == points
     # a strike at prowess + 7: he defeats it with 8, and at equal rolls nothing comes of it
-    attack = attack_by(s, i, MAN, 1, strength + 7)
-    assert struck(s, c).defence(s) == strength
-    sums(s, 8)
-    assert finish(s, attack) == 1
+    attack = t.assault("man", name, 1, strength + 7)
+    assert t.struck(name).defence(t.s) == strength
+    t.roll(8)
+    assert t.finish(attack) == 1
     for roll in range(4, 12):
-        s = bare()
-        _, (c,) = company(s, 0, "minas-morgul", name)
-        sums(s, roll)
-        run(s, BodyCheck(c))
+        t = lay(f"0 minas-morgul: {name}")
+        t.roll(roll)
+        t.body_check(name)
         gone = "discard" if roll in discards else "out" if roll > health else "table"
-        assert (has(s.discard[0], name), has(s.out[0], name)) == (gone == "discard", gone == "out")
+        assert (name in t.discard[0], name in t.out[0]) == (gone == "discard", gone == "out")
 
 
 @pytest.mark.parametrize(("name", "home"), [pytest.param(p.values[0], p.values[6], marks=p.marks) for p in ALL])
 def test_comes_into_play_at_home_or_at_a_darkhaven(name: str, home: str) -> None:
-    s = bare()
-    in_hand(s, 0, name)
-    into = Buffer()
-    fill_brings(s, 0, into)
-    offered = list(into.data[: into.n])
-    assert all(act_kind(a) == BRING and act_a(a) == NUMBERS[name] and act_b(a) == NEW for a in offered)
+    t = lay()
+    t.hold(0, name)
     homes = {"Any Dark-hold": DARK_HOLDS, "Any site in Imlad Morgul": IN_IMLAD_MORGUL}.get(
-        home, {site.name for site in SITES if site.printed.name == home}
+        home, {site for site in sites() if site_of(site).printed.name == home}
     )
-    wild = {"carn-dum"} if KINDS[NUMBERS[name]].race & (ORC | TROLL) else set()
-    assert {SITES[act_c(a)].name for a in offered} == homes | OPEN_TO_ALL | wild
+    wild = {"carn-dum"} if card_of(name).printed.race in ("orc", "troll") else set()
+    assert set(t.brings()) == {f"bring {name} > {site}" for site in homes | OPEN_TO_ALL | wild}
 
 
 def test_the_table_is_complete() -> None:
-    assert {p.values[0] for p in ALL} == {k.name for k in KINDS if k.printed.type == "character"}
+    assert {p.values[0] for p in ALL} == cards_of_type("character")
 
 
 # -- influence that holds only against some
@@ -196,28 +146,26 @@ def swayed(name: str, *cases: tuple[str, int]) -> list[Any]:
     ],
 )
 def test_influence_against_some(name: str, other: str, influence: int) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "dol-guldur", name)
-    assert direct(s, c, NUMBERS[other]) == influence
-    assert direct(s, c) == KINDS[NUMBERS[name]].printed.influence
-    if KINDS[NUMBERS[other]].printed.type == "faction":
-        faction = s.lay(NUMBERS[other], 0, TABLE)
-        assert influence_sum(s, c, faction) == influence
+    t = lay(f"0 dol-guldur: {name}")
+    assert t.direct(name, other) == influence
+    assert t.direct(name) == card_of(name).printed.influence
+    if card_of(other).printed.type == "faction":
+        t.lay(other, 0)
+        assert t.influence_sum(name, other) == influence
     else:
-        follower(s, other, c)
-        will = KINDS[NUMBERS[other]].printed.mind
-        plain = KINDS[NUMBERS[name]].printed.influence
-        assert overdrawn(s, c) == will - min(will, influence - plain) - plain
+        t.follower(other, name)
+        will = card_of(other).printed.mind
+        plain = card_of(name).printed.influence
+        assert t.overdrawn(name) == will - min(will, influence - plain) - plain
 
 
 @card("shamas")
 def test_shamas_wins_the_dunlendings_with_six() -> None:
     for roll, won in ((5, 0), (6, 1)):
-        s = bare()
-        _, (c,) = company(s, 0, "dunnish-clan-hold", "shamas")
-        sums(s, roll)
-        run(s, FactionCheck(s.lay(NUMBERS["dunlendings"], 0, TABLE), c))
-        assert s.result == won
+        t = lay("0 dunnish-clan-hold: shamas")
+        t.roll(roll)
+        t.win(t.lay("dunlendings", 0), "shamas")
+        assert t.result == won
 
 
 # -- prowess against some
@@ -225,12 +173,11 @@ def test_shamas_wins_the_dunlendings_with_six() -> None:
 
 @pytest.mark.parametrize("name", [pytest.param(n, marks=card(n)) for n in ("broin", "gulla", "nain", "threlin")])
 def test_dwarves_fight_orcs_and_elves_better(name: str) -> None:
-    for race, more in ((ORC, 1), (ELF, 1), (MAN, 0), (TROLL, 0), (DWARF, 0)):
-        s = bare()
-        i, (c,) = company(s, 0, "moria", name)
-        plain = prowess(s, c)
-        attack_by(s, i, race)
-        assert struck(s, c).defence(s) == plain + more
+    for race, more in (("orc", 1), ("elf", 1), ("man", 0), ("troll", 0), ("dwarf", 0)):
+        t = lay(f"0 moria: {name}")
+        plain = t.prowess(name)
+        t.assault(race, name, 1, 10)
+        assert t.struck(name).defence(t.s) == plain + more
 
 
 # -- corruption checks
@@ -251,13 +198,12 @@ def test_dwarves_fight_orcs_and_elves_better(name: str) -> None:
 )
 def test_who_is_easily_corrupted(name: str, change: int) -> None:
     """with 4 corruption points a roll of 5 is enough for others"""
-    s = bare()
-    _, (c,) = company(s, 0, "moria", name)
-    lay_on(s, "the-least-of-gold-rings", c)
-    sums(s, 5)
-    run(s, CorruptionCheck(c))
-    assert all_rolled(s)
-    assert s.tap[c] == (TAPPED if change else 0)
+    t = lay(f"0 moria: {name}")
+    t.lay_on("the-least-of-gold-rings", name)
+    t.roll(5)
+    t.check(name)
+    assert t.all_rolled()
+    assert t.tap[name] == ("tapped" if change else "untapped")
 
 
 # -- lieutenants
@@ -272,11 +218,10 @@ def test_who_is_easily_corrupted(name: str, change: int) -> None:
     ],
 )
 def test_a_lieutenant_at_his_seat_enlarges_the_hand(name: str, seat: str) -> None:
-    s = bare()
-    i, _ = company(s, 1, seat, name)
-    assert (hand_size(s, 0), hand_size(s, 1)) == (8, 9)
-    s.co_site[i] = SITE_NUMBERS["barad-dur"]
-    assert hand_size(s, 1) == 8
+    t = lay(f"1 {seat}: {name}")
+    assert (t.hand_size(0), t.hand_size(1)) == (8, 9)
+    t.site[name] = "barad-dur"
+    assert t.hand_size(1) == 8
 
 
 # -- single ones
@@ -284,127 +229,114 @@ def test_a_lieutenant_at_his_seat_enlarges_the_hand(name: str, seat: str) -> Non
 
 @card("hendolen")
 def test_hendolen_cancels_a_detainment_attack() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "hendolen")
-    attack = creature(s, i, "orc-watch", SHADOW_LAND)  # Orcs in a shadow-land: detainment
-    assert can_use(s, c)
-    use(s, c)
+    t = lay("0 moria: hendolen")
+    attack = t.prey("orc-watch", "hendolen", "shadow-land")  # Orcs in a shadow-land: detainment
+    assert t.can_use("hendolen")
+    t.use("hendolen")
     assert attack.cancelled
-    assert s.tap[c] == TAPPED
+    assert t.tap["hendolen"] == "tapped"
 
 
 @card("hendolen")
 def test_hendolen_does_not_cancel_others() -> None:
-    s = bare()
-    i, (c, _) = company(s, 0, "moria", "hendolen", "tarcil")
-    creature(s, i, "orc-raiders", WILDERNESS)
-    until_window(s, ATTACK)
-    assert not can_use(s, c)
-    s = bare()
-    i, (c, _) = company(s, 0, "moria", "hendolen", "tarcil")
-    s.tap[c] = TAPPED
-    creature(s, i, "orc-watch", SHADOW_LAND)
-    assert not can_use(s, c)
+    t = lay("0 moria: hendolen, tarcil")
+    t.prey("orc-raiders", "hendolen", "wilderness")
+    t.up_to("attack")
+    assert not t.can_use("hendolen")
+    t = lay("0 moria: tapped hendolen, tarcil")
+    t.prey("orc-watch", "hendolen", "shadow-land")
+    assert not t.can_use("hendolen")
 
 
 @card("the-mouth")
 def test_the_mouth_brings_a_resource_or_character_back_into_the_deck() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "dol-guldur", "the-mouth")
+    t = lay("0 dol-guldur: the-mouth")
     for name in ("black-mace", "orc-captain", "giant"):
-        s.discard[0].add(NUMBERS[name], 1)
-    s.deck[0].add(NUMBERS["huorn"])
-    run(s, Chain(ORGANISE, 0))
-    use(s, c)
-    assert {act_a(a) for a in options(s) if act_kind(a) == CHOOSE} == {NUMBERS["black-mace"], NUMBERS["orc-captain"]}
-    take(s, CHOOSE, NUMBERS["orc-captain"])
-    assert s.tap[c] == TAPPED
-    assert has(s.deck[0], "orc-captain")
-    assert not has(s.discard[0], "orc-captain")
+        t.add("discard", 0, name)
+    t.add("deck", 0, "huorn")
+    t.window("organise")
+    t.use("the-mouth")
+    assert t.choices() == {"black-mace", "orc-captain"}
+    t.play("choose orc-captain")
+    assert t.tap["the-mouth"] == "tapped"
+    assert "orc-captain" in t.deck[0]
+    assert "orc-captain" not in t.discard[0]
 
 
 @card("the-mouth")
 def test_the_mouth_does_not_tap_for_nothing() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "dol-guldur", "the-mouth")
-    s.discard[0].add(NUMBERS["giant"], 1)
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, c)
-    s.active = 1  # not on the opponent's turn
-    s.discard[0].add(NUMBERS["black-mace"], 1)
-    assert not can_use(s, c)
+    t = lay("0 dol-guldur: the-mouth")
+    t.add("discard", 0, "giant")
+    t.window("organise")
+    assert not t.can_use("the-mouth")
+    t.s.active = 1  # not on the opponent's turn
+    t.add("discard", 0, "black-mace")
+    assert not t.can_use("the-mouth")
 
 
 @card("carambor")
 def test_carambor_leads_his_company_on() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "carambor")
-    s.now = i
-    s.co_did[i] |= MOVED
-    run(s, Chain(ARRIVE, 0))
-    use(s, c)
-    assert s.tap[c] == TAPPED
-    assert s.co_did[i] & GOES_ON
-    assert s.co_did[i] & BY_WILDERNESS
+    t = lay("0 moria: carambor")
+    t.now = "carambor"
+    t.does("carambor", "moved")
+    t.window("arrive")
+    t.use("carambor")
+    assert t.tap["carambor"] == "tapped"
+    assert "goes on" in t.did("carambor")
+    assert "by wilderness" in t.did("carambor")
 
 
 @card("carambor")
 def test_carambor_rests_with_a_company_that_has_not_moved() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "carambor")
-    s.now = i
-    run(s, Chain(ARRIVE, 0))
-    assert not can_use(s, c)
-    other, _ = company(s, 0, "dol-guldur", "tarcil")
-    s.co_did[i] |= MOVED
-    s.now = other
-    assert not can_use(s, c)
+    t = lay("0 moria: carambor")
+    t.now = "carambor"
+    t.window("arrive")
+    assert not t.can_use("carambor")
+    t.company(0, "dol-guldur", "tarcil")
+    t.does("carambor", "moved")
+    t.now = "tarcil"
+    assert not t.can_use("carambor")
 
 
 @card("calendal")
 def test_calendal_taps_to_use_a_palantir() -> None:
-    s = bare()
-    i, (c, other) = company(s, 0, "isengard", "calendal", "pon-opar")
-    stone = lay_on(s, "palantir-of-orthanc", c)
-    s.deck[0].add(NUMBERS["giant"], 0, 5)
-    s.discard[0].add(NUMBERS["black-mace"], 1)
-    s.now = i
-    run(s, Chain(ORGANISE, 0))
-    assert can_use(s, stone, NOTHING, ORTHANC)
-    s.host[stone] = other  # another sage cannot
-    assert not can_use(s, stone, NOTHING, ORTHANC)
-    s.host[stone] = c
-    s.tap[c] = TAPPED
-    assert not can_use(s, stone, NOTHING, ORTHANC)
-    s.tap[c] = UNTAPPED
-    sums(s, 7)
-    use(s, stone, NOTHING, ORTHANC)
-    take(s, CHOOSE, NUMBERS["black-mace"])
-    assert all_rolled(s)
-    assert (s.tap[c], s.tap[stone]) == (TAPPED, TAPPED)
-    assert has(s.deck[0], "black-mace")
+    t = lay("0 isengard: calendal (palantir-of-orthanc), pon-opar")
+    t.add("deck", 0, *["giant"] * 5)
+    t.add("discard", 0, "black-mace")
+    t.now = "calendal"
+    t.window("organise")
+    assert t.can_use(f"palantir-of-orthanc {ORTHANC}")
+    t.host["palantir-of-orthanc"] = "pon-opar"  # another sage cannot
+    assert not t.can_use(f"palantir-of-orthanc {ORTHANC}")
+    t.host["palantir-of-orthanc"] = "calendal"
+    t.tap["calendal"] = "tapped"
+    assert not t.can_use(f"palantir-of-orthanc {ORTHANC}")
+    t.tap["calendal"] = "untapped"
+    t.roll(7)
+    t.use(f"palantir-of-orthanc {ORTHANC}")
+    t.play("choose black-mace")
+    assert t.all_rolled()
+    assert (t.tap["calendal"], t.tap["palantir-of-orthanc"]) == ("tapped", "tapped")
+    assert "black-mace" in t.deck[0]
 
 
 @card("carambor")
 def test_carambor_on_a_real_journey() -> None:
     """to the Ettenmoors and on: back along the path, or by regions within Rhudaur"""
     for advanced in range(2):
-        s = bare(advanced=advanced)
-        i, (c,) = company(s, 0, "carn-dum", "carambor")
+        t = lay("0 carn-dum: carambor", advanced=advanced)
         for seat in range(2):
-            s.deck[seat].add(NUMBERS["giant"], 0, 20)
-        lay_destination(s, i, SITE_NUMBERS["ettenmoors"])
-        run(s, Journey(i))
-        while not in_chain(s, ARRIVE):
-            answer(s, -1)
-        use(s, c)
-        while act_kind(options(s)[0]) != MOVE:
-            answer(s, -1)
-        onward = {SITES[act_b(a)].name for a in options(s) if act_kind(a) == MOVE}
-        assert "carn-dum" in onward  # shadow-land, wilderness
-        assert ("cameth-brin" in onward) == bool(advanced)  # within Rhudaur, a wilderness
-        take(s, MOVE, i, SITE_NUMBERS["carn-dum"])
-        while s.stack:
-            answer(s, -1)
-        assert s.co_site[i] == SITE_NUMBERS["carn-dum"]
-        assert not s.co_did[i] & (GOES_ON | BY_WILDERNESS)
+            t.add("deck", seat, *["giant"] * 20)
+        t.journey("carambor", "ettenmoors")
+        while not t.asks("arrive"):
+            t.taps_on()
+        t.use("carambor")
+        while not t.offered("move"):
+            t.taps_on()
+        assert "move carambor+ > carn-dum" in t.offers()  # shadow-land, wilderness
+        assert ("move carambor+ > cameth-brin" in t.offers()) == bool(advanced)  # within Rhudaur, a wilderness
+        t.play("move carambor+ > carn-dum")
+        while t.stack:
+            t.taps_on()
+        assert t.site["carambor"] == "carn-dum"
+        assert not {"goes on", "by wilderness"} & set(t.did("carambor"))

@@ -4,22 +4,9 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.fights_le import answer, finish, struck
-from lidless_eye.support_le import bare, card, company, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.cards.factions import Roaming
-from mathom.games.lidless_eye.news import TO_REMOVED
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position.whereabouts import ROUTE
+from lidless_eye.laying import Laid, cards_of_type, lay, sites, visiting
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.chain import begin
-from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.council import given_points
-from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
-from mathom.games.lidless_eye.terms import DRAGON, PASS, PICK, PLAY, SITE, SITE_PHASE, TABLE, TAPPED, YES
-from mathom.kernel.state import Buffer, act, act_a
+from support import card
 
 
 def faction(name: str, needed: int, points: int, places: set[str], zero: bool) -> Any:
@@ -73,40 +60,24 @@ ALL = [
 ]
 
 
-def offers(s: Eye, name: str) -> list[int]:
-    into = Buffer()
-    KINDS[NUMBERS[name]].offer(s, 0, PLAY, NUMBERS[name], into)
-    return list(into.data[: into.n])
-
-
-def tried(name: str, site: str, who: str, roll: int) -> tuple[Eye, int]:
+def tried(name: str, site: str, who: str, roll: int) -> Laid:
     """a character plays a faction at a site and rolls so; up to the next question"""
-    s = bare()
-    i, (c,) = company(s, 0, site, who)
-    s.now = i
-    s.phase = SITE_PHASE
-    in_hand(s, 0, name)
-    sums(s, roll)
-    begin(s, SITE, 0, act(PLAY, NUMBERS[name], c))
-    settle(s)
-    return s, c
+    return visiting(f"0 {site}: {who}").roll(roll).resource(f"{name} > {who}", "site")
 
 
 @pytest.mark.parametrize(("name", "needed", "points", "places", "zero"), ALL)
 def test_where_it_is_won(name: str, needed: int, points: int, places: set[str], zero: bool) -> None:
-    s = bare()
-    i, (c, tired) = company(s, 0, "minas-morgul", "tarcil", "hador")
-    s.tap[tired] = TAPPED
-    s.now = i
+    t = lay("0 minas-morgul: tarcil, tapped hador")
+    t.now = "tarcil"
     found = set()
-    for site in SITES:
-        s.co_site[i] = site.id
-        if offers(s, name):
-            found.add(site.name)
-            assert offers(s, name) == [act(PLAY, NUMBERS[name], c)]
-            s.tap_site(0, site.id)
+    for site in sites():
+        t.site["tarcil"] = site
+        if t.resource_on(name, "site"):
+            found.add(site)
+            assert t.resource_on(name, "site") == ["tarcil"]
+            t.tap_site(0, site)
             # a tapped site serves for the Snaga-hai; The Worthy Hills never tap
-            assert bool(offers(s, name)) == (name in ("snaga-hai", "woses-of-the-eryn-vorn"))
+            assert bool(t.resource_on(name, "site")) == (name in ("snaga-hai", "woses-of-the-eryn-vorn"))
     assert found == places
 
 
@@ -114,35 +85,34 @@ def test_where_it_is_won(name: str, needed: int, points: int, places: set[str], 
 def test_the_number_needed(name: str, needed: int, points: int, places: set[str], zero: bool) -> None:
     """Tarcil has direct influence 2"""
     site = sorted(places)[0]
-    s, c = tried(name, site, "tarcil", needed - 2)
-    assert s.in_play(NUMBERS[name]) < 0
-    assert has(s.discard[0], name)
-    assert not s.site_tapped(0, SITE_NUMBERS[site])
-    assert s.tap[c] == TAPPED
-    s, c = tried(name, site, "tarcil", needed - 1)
-    won = s.in_play(NUMBERS[name])
-    assert (s.zone[won], s.host[won], given_points(s, won)) == (TABLE, -1, points)
-    assert s.site_tapped(0, SITE_NUMBERS[site]) == (site != "the-worthy-hills")
-    assert s.tap[c] == TAPPED
-    s.tap[c] = 0
-    if s.site_tapped(0, SITE_NUMBERS[site]) and name != "snaga-hai":
-        assert offers(s, name) == []
+    t = tried(name, site, "tarcil", needed - 2)
+    assert name not in t
+    assert name in t.discard[0]
+    assert not t.site_tapped(0, site)
+    assert t.tap["tarcil"] == "tapped"
+    t = tried(name, site, "tarcil", needed - 1)
+    assert (t.host[name], t.given_points(name)) == ("", points)
+    assert t.site_tapped(0, site) == (site != "the-worthy-hills")
+    assert t.tap["tarcil"] == "tapped"
+    t.tap["tarcil"] = "untapped"
+    if t.site_tapped(0, site) and name != "snaga-hai":
+        assert t.resource_on(name, "site") == []
     # the opponent tries to win it away
-    _, (enemy,) = company(s, 1, site, "layos")
-    assert OpponentAttempt(enemy, won).needed(s) == (0 if zero else needed)
+    t.company(1, site, "layos")
+    assert OpponentAttempt(t.piece("layos"), t.piece(name)).needed(t.s) == (0 if zero else needed)
 
 
 @pytest.mark.parametrize(("name", "needed", "points", "places", "zero"), ALL)
 def test_unique_but_snaga_hai(name: str, needed: int, points: int, places: set[str], zero: bool) -> None:
-    s = bare()
-    i, _ = company(s, 0, sorted(places)[0], "tarcil")
-    s.now = i
-    s.lay(NUMBERS[name], 1, TABLE)
-    assert bool(offers(s, name)) == (name == "snaga-hai")
+    t = lay()
+    t.company(0, sorted(places)[0], "tarcil")
+    t.now = "tarcil"
+    t.lay(name, 1)
+    assert bool(t.resource_on(name, "site")) == (name == "snaga-hai")
 
 
 def test_the_table_is_complete() -> None:
-    assert {p.values[0] for p in ALL} == {k.name for k in KINDS if k.printed.type == "faction"}
+    assert {p.values[0] for p in ALL} == cards_of_type("faction")
 
 
 def modified(name: str, other: str, change: int) -> Any:
@@ -207,22 +177,20 @@ def modified(name: str, other: str, change: int) -> Any:
 def test_standard_modifications(name: str, other: str, change: int) -> None:
     """for other factions in play, whoever has them (LE-B-133)"""
     for seat in range(2):
-        s = bare()
-        _, (c,) = company(s, 0, "minas-morgul", "tarcil")
-        target = s.lay(NUMBERS[name], 0, TABLE)
-        assert influence_sum(s, c, target) == 2
-        s.lay(NUMBERS[other], seat, TABLE)
-        assert influence_sum(s, c, target) == 2 + change
+        t = lay("0 minas-morgul: tarcil")
+        t.lay(name, 0)
+        assert t.influence_sum("tarcil", name) == 2
+        t.lay(other, seat)
+        assert t.influence_sum("tarcil", name) == 2 + change
 
 
 @card("uruk-hai")
 def test_the_uruk_hai_resent_other_orcs_once() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "barad-dur", "tarcil")
-    target = s.lay(NUMBERS["uruk-hai"], 0, TABLE)
+    t = lay("0 barad-dur: tarcil")
+    t.lay("uruk-hai", 0)
     for other in ("ungol-orcs", "orcs-of-moria", "snaga-hai"):
-        s.lay(NUMBERS[other], 1, TABLE)
-    assert influence_sum(s, c, target) == 0
+        t.lay(other, 1)
+    assert t.influence_sum("tarcil", "uruk-hai") == 0
 
 
 # -- leaders
@@ -248,51 +216,48 @@ POINTS = {p.values[0]: p.values[2] for p in ALL}
 @pytest.mark.parametrize("name", [pytest.param(n, marks=card(n)) for n in LED])
 def test_lies_with_the_leader_who_won_it(name: str) -> None:
     site = PLACE[name]
-    s, c = tried(name, site, "orc-captain", 12)
-    assert set(options(s)) == {act(YES), act(PASS)}
-    take(s, YES)
-    won = s.in_play(NUMBERS[name])
-    assert s.host[won] == c
-    assert not s.site_tapped(0, SITE_NUMBERS[site])
-    assert given_points(s, won) == POINTS[name]
-    card_ = KINDS[NUMBERS[name]]
-    card_.on_travel(s, won, s.co[c])  # he stays
-    assert s.zone[won] == TABLE
-    s.co_dest[s.co[c]] = SITE_NUMBERS["minas-morgul"]
-    card_.on_travel(s, won, s.co[c])  # he moves
-    assert has(s.discard[0], name)
+    t = tried(name, site, "orc-captain", 12)
+    assert set(t.offers()) == {"yes", "pass"}
+    t.play("yes")
+    assert t.host[name] == "orc-captain"
+    assert not t.site_tapped(0, site)
+    assert t.given_points(name) == POINTS[name]
+    t.travels("orc-captain")  # he stays
+    assert name in t
+    t.goal["orc-captain"] = "minas-morgul"
+    t.travels("orc-captain")  # he moves
+    assert name in t.discard[0]
 
 
 @pytest.mark.parametrize("name", [pytest.param(n, marks=card(n)) for n in LED])
 def test_leaves_with_its_leader(name: str) -> None:
-    s, c = tried(name, PLACE[name], "orc-captain", 12)
-    take(s, YES)
-    remove_character(s, c, TO_REMOVED)
-    assert has(s.discard[0], name)
+    t = tried(name, PLACE[name], "orc-captain", 12)
+    t.play("yes")
+    t.remove("orc-captain", out=True)
+    assert name in t.discard[0]
     # left alone it lies by itself, and the site taps
-    s, c = tried(name, PLACE[name], "orc-captain", 12)
-    take(s, PASS)
-    assert s.host[s.in_play(NUMBERS[name])] == -1
-    assert s.site_tapped(0, SITE_NUMBERS[PLACE[name]])
-    s.co_dest[s.co[c]] = SITE_NUMBERS["minas-morgul"]
-    KINDS[NUMBERS[name]].on_travel(s, s.in_play(NUMBERS[name]), s.co[c])
-    assert s.in_play(NUMBERS[name]) >= 0
+    t = tried(name, PLACE[name], "orc-captain", 12)
+    t.play("pass")
+    assert t.host[name] == ""
+    assert t.site_tapped(0, PLACE[name])
+    t.goal["orc-captain"] = "minas-morgul"
+    t.travels("orc-captain")
+    assert name in t
     # who is no leader is not asked
-    s, c = tried(name, PLACE[name], "orc-veteran", 12)
-    assert s.in_play(NUMBERS[name]) >= 0
-    assert s.site_tapped(0, SITE_NUMBERS[PLACE[name]])
+    t = tried(name, PLACE[name], "orc-veteran", 12)
+    assert name in t
+    assert t.site_tapped(0, PLACE[name])
 
 
 @pytest.mark.parametrize("name", [pytest.param(n, marks=card(n)) for n in LED])
 def test_three_with_one_leader_give_two_points_more(name: str) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "barad-dur", "orc-captain")
+    t = lay("0 barad-dur: orc-captain")
     three = [name, *[n for n in LED if n != name][:2]]
-    pieces = [lay_on(s, n, c) for n in three[:2]]
-    before = sum(given_points(s, x) for x in pieces)
+    pieces = [t.lay_on(n, "orc-captain") for n in three[:2]]
+    before = sum(t.given_points(x) for x in pieces)
     assert before == sum(POINTS[n] for n in three[:2])
-    pieces.append(lay_on(s, three[2], c))
-    assert sum(given_points(s, x) for x in pieces) == sum(POINTS[n] for n in three) + 2
+    pieces.append(t.lay_on(three[2], "orc-captain"))
+    assert sum(t.given_points(x) for x in pieces) == sum(POINTS[n] for n in three) + 2
 
 
 # -- Dragons
@@ -305,60 +270,54 @@ DRAGONS = [
 ]
 
 
-def passing(name: str, region: str, seat: int = 1) -> tuple[Eye, int, int, int]:
+def passing(name: str, region: str, seat: int = 1) -> Laid:
     """a company on the way through a region, the Dragon with player 0"""
-    s = bare(advanced=1, active=seat)
-    dragon = s.lay(NUMBERS[name], 0, TABLE)
-    i, (c,) = company(s, seat, "moria", "lieutenant-of-morgul")
-    s.now = i
-    s.co_origin[i] = s.co_site[i]
-    s.co_dest[i], s.co_open[i] = SITE_NUMBERS["dale"], 1
-    s.route[i * ROUTE] = 8 + REGION_NUMBERS["redhorn-gate"]
-    s.route[i * ROUTE + 1] = 8 + REGION_NUMBERS[region]
-    KINDS[NUMBERS[name]].on_travel(s, dragon, i)
-    settle(s)
-    return s, i, c, dragon
+    t = lay(f"{seat} moria: lieutenant-of-morgul", advanced=1, active=seat)
+    t.lay(name, 0)
+    t.going("lieutenant-of-morgul", "dale", "").through("lieutenant-of-morgul", "redhorn-gate", region)
+    return t.travels("lieutenant-of-morgul")
 
 
 @pytest.mark.parametrize(("name", "strikes", "strength", "health", "chooses", "region"), DRAGONS)
 def test_a_dragon_attacks_who_passes(
     name: str, strikes: int, strength: int, health: int, chooses: int, region: str
 ) -> None:
-    s, i, c, dragon = passing(name, region)
-    attack = attack_now(s)
-    assert (attack.race, attack.strikes, attack.prowess_now(s)) == (DRAGON, strikes, strength)
-    assert (attack.body_now(s), attack.chooses, attack.defender, attack.attacker) == (health, chooses, i, 0)
+    t = passing(name, region)
+    attack = t.attacking
+    assert (t.race, attack.strikes, attack.prowess_now(t.s)) == ("dragon", strikes, strength)
+    assert (attack.body_now(t.s), attack.chooses, attack.attacker) == (health, chooses, 0)
+    assert attack.defender == t.co["lieutenant-of-morgul"]
     assert not attack.detain
-    struck(s, c)
-    sums(s, 12, 2, 2)  # not enough: he is wounded, or his foe survives
-    finish(s, s.stack[0])
-    assert s.zone[dragon] == TABLE
+    t.struck("lieutenant-of-morgul")
+    t.roll(12, 2, 2)  # not enough: he is wounded, or his foe survives
+    t.finish(t.s.stack[0])
+    assert name in t
 
 
 @pytest.mark.parametrize(("name", "strikes", "strength", "health", "chooses", "region"), DRAGONS)
 def test_a_dragon_spares_its_own_side_and_others(
     name: str, strikes: int, strength: int, health: int, chooses: int, region: str
 ) -> None:
-    s, *_ = passing(name, region, seat=0)
-    assert s.stack == []
-    s, *_ = passing(name, "gorgoroth")
-    assert s.stack == []
+    t = passing(name, region, seat=0)
+    assert t.stack == []
+    t = passing(name, "gorgoroth")
+    assert t.stack == []
 
 
 @pytest.mark.parametrize(("name", "strikes", "strength", "health", "chooses", "region"), DRAGONS)
 def test_a_dragon_defeated_is_gone_for_good(
     name: str, strikes: int, strength: int, health: int, chooses: int, region: str
 ) -> None:
-    s, _i, c, _dragon = passing(name, region)
-    attack = attack_now(s)
+    t = passing(name, region)
+    attack = t.attacking
     attack.prowess = 5
     attack.fixed = 1
-    assert isinstance(s.stack[0], Roaming)
-    struck(s, c)
-    sums(s, 8, health + 1)
-    finish(s, s.stack[0])
-    assert has(s.out[0], name)
-    assert s.in_play(NUMBERS[name]) < 0
+    assert t.stack[0] == "Roaming"
+    t.struck("lieutenant-of-morgul")
+    t.roll(8, health + 1)
+    t.finish(t.s.stack[0])
+    assert name in t.out[0]
+    assert name not in t
 
 
 @pytest.mark.parametrize(("name", "strikes", "strength", "health", "chooses", "region"), DRAGONS)
@@ -366,21 +325,19 @@ def test_gifts_for_a_dragon(name: str, strikes: int, strength: int, health: int,
     needed = {p.values[0]: p.values[1] for p in ALL}[name]
     for gift, worth in (("high-helm", 3), ("scroll-of-isildur", 6), ("saw-toothed-blade", 0)):
         for enough in (0, 1):
-            s = bare()
-            _, (c,) = company(s, 0, PLACE[name], "layos")
-            item = lay_on(s, gift, c)
+            t = lay(f"0 {PLACE[name]}: layos ({gift})")
             more = 2 if gift == "high-helm" else 0  # its influence is gone with it
-            target = s.lay(NUMBERS[name], 0, TABLE)
-            assert influence_sum(s, c, target) == 2 + more
-            sums(s, min(12, needed - 2 - worth + enough))
-            run(s, FactionCheck(target, c))
+            t.lay(name, 0)
+            assert t.influence_sum("layos", name) == 2 + more
+            t.roll(min(12, needed - 2 - worth + enough))
+            t.win(name, "layos")
             if worth:
-                assert {act_a(a) for a in options(s) if a != act(PASS)} == {item}
-                take(s, PICK, item)
-                assert has(s.discard[0], gift)
-                assert s.result == enough
+                assert set(t.offers()) == {f"pick {gift}", "pass"}
+                t.play(f"pick {gift}")
+                assert gift in t.discard[0]
+                assert t.result == enough
             else:
-                assert s.zone[item] == TABLE
+                assert gift in t
 
 
 @card("scorba-roused")
@@ -389,20 +346,15 @@ def test_gifts_for_a_dragon(name: str, strikes: int, strength: int, health: int,
 @card("last-child-of-ungoliant")
 def test_a_real_journey_wakes_them() -> None:
     """a company leaves Angmar: Scorba of the opponent attacks; what cannot travel is discarded"""
-    s = bare()
-    s.lay(NUMBERS["scorba-roused"], 1, TABLE)
-    i, (c,) = company(s, 0, "carn-dum", "orc-captain")
+    t = lay("0 carn-dum: orc-captain (orcs-of-udun, palantir-of-elostirion, last-child-of-ungoliant)")
+    t.lay("scorba-roused", 1)
     for seat in range(2):
-        s.deck[seat].add(NUMBERS["giant"], 0, 20)
+        t.add("deck", seat, *["giant"] * 20)
+    t.journey("orc-captain", "ettenmoors")
+    while not t.attacked:
+        t.taps_on()
+    assert (t.race, t.attacking.strikes, t.attacking.defender) == ("dragon", 3, t.co["orc-captain"])
+    while t.stack:
+        t.taps_on()
     for name in ("orcs-of-udun", "palantir-of-elostirion", "last-child-of-ungoliant"):
-        lay_on(s, name, c)
-    lay_destination(s, i, SITE_NUMBERS["ettenmoors"])
-    run(s, Journey(i))
-    while attack_now(s).defender < 0:
-        answer(s, -1)
-    attack = attack_now(s)
-    assert (attack.race, attack.strikes, attack.defender) == (DRAGON, 3, i)
-    while s.stack:
-        answer(s, -1)
-    for name in ("orcs-of-udun", "palantir-of-elostirion", "last-child-of-ungoliant"):
-        assert has(s.discard[0], name)
+        assert name in t.discard[0]

@@ -1,264 +1,219 @@
 """Resource permanent-events on an attack."""
 
-from lidless_eye.cards.support_cards import MISCELLANEOUS, moves_to
-from lidless_eye.event_support import answer, assaulted, band, offered, preyed, quiet, visiting
-from lidless_eye.hazard_support import going
-from lidless_eye.support_le import has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.news import TO_DISCARD
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.belongings import Storing
-from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack
-from mathom.games.lidless_eye.rules.council import points
-from mathom.games.lidless_eye.rules.fallen import is_trophy, remove_character
-from mathom.games.lidless_eye.rules.sums import body, mind, prowess
+from lidless_eye.laying import Laid, organizing, visiting
 from mathom.games.lidless_eye.table.view import Table
-from mathom.games.lidless_eye.terms import (
-    ASSIGN,
-    BORDER_LAND,
-    FACED,
-    OF_ALLIES,
-    PASS,
-    TABLE,
-    TAPPED,
-    UNTAPPED,
-    USE,
-    WILDERNESS,
-)
-from mathom.kernel.state import act, act_kind
 from mathom.kernel.vecs import append
 from support import card
 
 
-def beaten(s: Eye, i: int, race: str, *hand: str) -> None:
+def beaten(t: Laid, company: str, race: str, *hand: str) -> None:
     """an attack that is defeated, up to the window right after it"""
-    assaulted(s, i, race, 1, 3, 0, *hand)
-    fight(s)
-
-
-def fight(s: Eye) -> None:
-    while not (s.stack and getattr(s.stack[-1], "window", 0) == FACED and s.seat == 0):
-        legal = options(s)
-        s.stack[-1].take(s, act(PASS) if act(PASS) in legal else legal[0])
-        settle(s)
+    t.assault(race, company, 1, 3, 0, *hand)
+    t.faced()
 
 
 @card("foul-trophies")
 def test_foul_trophies() -> None:
-    s, i, (gorbag, jerrek, snaga) = band("dale", "gorbag", "jerrek", "snaga")
-    s.tap[gorbag] = TAPPED
-    sums(s, 9)
-    assaulted(s, i, "man", 1, 3, 0, "foul-trophies")
-    take(s, PASS)
-    take(s, ASSIGN, jerrek)
-    fight(s)
-    assert offered(s, "foul-trophies") == [(snaga, 0)]  # an untapped Orc or Troll
-    answer(s, "foul-trophies", snaga)
-    quiet(s)
-    trophies = s.in_play(NUMBERS["foul-trophies"])
-    assert s.host[trophies] == snaga
-    assert s.tap[snaga] == TAPPED
-    in_hand(s, 0, "whip")
-    attack = assaulted(s, i, "elf", 3, 9, 7)
-    assert attack.prowess_now(s) == 9  # not by merely lying there
-    assert [a for a in options(s) if act_kind(a) == USE] == [act(USE, trophies)]
-    take(s, USE, trophies)
-    quiet(s)
-    assert (attack.fixed, attack.prowess_now(s), attack.body_now(s)) == (1, 12, 5)
-    assert has(s.discard[0], "foul-trophies")
+    t = organizing("0 dale: tapped gorbag, jerrek, snaga")
+    t.roll(9)
+    t.assault("man", "gorbag", 1, 3, 0, "foul-trophies")
+    t.play("pass")
+    t.play("assign jerrek")
+    t.faced()
+    assert t.targets("foul-trophies") == ["snaga"]  # an untapped Orc or Troll
+    t.answers_with("foul-trophies > snaga")
+    assert t.host["foul-trophies"] == "snaga"
+    assert t.tap["snaga"] == "tapped"
+    t.hold(0, "whip")
+    attack = t.assault("elf", "gorbag", 3, 9, 7)
+    assert attack.prowess_now(t.s) == 9  # not by merely lying there
+    assert t.offered("use") == ["use foul-trophies"]
+    t.play("use foul-trophies")
+    t.quiet()
+    assert (attack.fixed, attack.prowess_now(t.s), attack.body_now(t.s)) == (1, 12, 5)
+    assert "foul-trophies" in t.discard[0]
 
 
 @card("foul-trophies")
 def test_foul_trophies_need_such_enemies() -> None:
-    s, i, _ = band("dale", "gorbag", "snaga")
-    sums(s, 9)
-    beaten(s, i, "wolf", "foul-trophies")
-    assert offered(s, "foul-trophies") == []
-    lost, j, _ = band("dale", "gorbag", "snaga", "lagduf")
-    sums(lost, 2, 2)
-    assaulted(lost, j, "man", 1, 9, 0, "foul-trophies")
-    fight(lost)
-    assert offered(lost, "foul-trophies") == []  # not defeated
-    hounds, k, (orc, *_) = band("dale", "gorbag", "snaga")
-    lay_on(hounds, "foul-trophies", orc)
-    in_hand(hounds, 0, "whip")
-    assaulted(hounds, k, "wolf", 3, 9, 7)
-    assert not any(act_kind(a) == USE for a in options(hounds))
+    t = organizing("0 dale: gorbag, snaga")
+    t.roll(9)
+    beaten(t, "gorbag", "wolf", "foul-trophies")
+    assert t.targets("foul-trophies") == []
+    lost = organizing("0 dale: gorbag, snaga, lagduf")
+    lost.roll(2, 2)
+    lost.assault("man", "gorbag", 1, 9, 0, "foul-trophies")
+    lost.faced()
+    assert lost.targets("foul-trophies") == []  # not defeated
+    hounds = organizing("0 dale: gorbag (foul-trophies), snaga")
+    hounds.hold(0, "whip")
+    hounds.assault("wolf", "gorbag", 3, 9, 7)
+    assert not hounds.offered("use")
 
 
 @card("no-news-of-our-riding")
 def test_no_news_of_our_riding() -> None:
-    s, i, (jerrek, tarcil, layos) = band("dol-guldur", "jerrek", "tarcil", "layos")
-    going(s, i, "dale", "dww")
-    for c in (tarcil, layos):
-        s.tap[c] = TAPPED
-    in_hand(s, 0, "no-news-of-our-riding", "whip")
-    preyed(s, i, "ambusher", 1)  # two Men, whose player chooses
-    for c in (tarcil, layos):
-        attack_now(s).must = append(attack_now(s).must, c)
-    sums(s, 12, 12, 12, 12)
-    fight(s)
-    assert offered(s, "no-news-of-our-riding") == [(jerrek, 0)]
-    answer(s, "no-news-of-our-riding", jerrek)
-    quiet(s)
-    news = s.in_play(NUMBERS["no-news-of-our-riding"])
-    assert s.host[news] == jerrek
-    assert points(s, 0)[5] == 1
-    s.tap[jerrek] = UNTAPPED
-    preyed(s, i, "brigands", WILDERNESS)
-    take(s, USE, news)
-    quiet(s)
-    assert s.stack == []  # cancelled
-    assert s.tap[jerrek] == TAPPED
-    s.tap[jerrek] = UNTAPPED
-    preyed(s, i, "giant", WILDERNESS)
-    assert act(USE, news) not in options(s)
+    t = organizing("0 dol-guldur: jerrek, tarcil, layos")
+    t.going("jerrek", "dale", "dww")
+    for c in ("tarcil", "layos"):
+        t.tap[c] = "tapped"
+    t.hold(0, "no-news-of-our-riding", "whip")
+    t.prey("ambusher", "jerrek", "free-domain")  # two Men, whose player chooses
+    for c in ("tarcil", "layos"):
+        t.attacking.must = append(t.attacking.must, t.piece(c))
+    t.roll(12, 12, 12, 12)
+    t.faced()
+    assert t.targets("no-news-of-our-riding") == ["jerrek"]
+    t.answers_with("no-news-of-our-riding > jerrek")
+    assert t.host["no-news-of-our-riding"] == "jerrek"
+    assert t.worth(0) == 1
+    t.tap["jerrek"] = "untapped"
+    t.prey("brigands", "jerrek", "wilderness")
+    t.play("use no-news-of-our-riding")
+    t.quiet()
+    assert t.stack == []  # cancelled
+    assert t.tap["jerrek"] == "tapped"
+    t.tap["jerrek"] = "untapped"
+    t.prey("giant", "jerrek", "wilderness")
+    assert "use no-news-of-our-riding" not in t.offers()
 
 
 @card("remnants-of-old-robberies")
 def test_remnants_of_old_robberies() -> None:
-    s, i, (morgul, jerrek) = band("dol-guldur", "lieutenant-of-morgul", "jerrek")
-    going(s, i, "dale", "dww")
-    s.tap[jerrek] = TAPPED
-    in_hand(s, 0, "remnants-of-old-robberies")
-    sums(s, 12, 12)  # 8 + 12 against 13; then its body
-    attack = preyed(s, i, "giant", WILDERNESS)
-    fight(s)
+    t = organizing("0 dol-guldur: lieutenant-of-morgul, jerrek")
+    t.going("lieutenant-of-morgul", "dale", "dww")
+    t.tap["jerrek"] = "tapped"
+    t.hold(0, "remnants-of-old-robberies")
+    t.roll(12, 12)  # 8 + 12 against 13; then its body
+    attack = t.prey("giant", "lieutenant-of-morgul", "wilderness")
+    t.faced()
     assert attack.beaten
-    assert offered(s, "remnants-of-old-robberies") == [(0, 0)]
-    before = points(s, 0)[5]
-    answer(s, "remnants-of-old-robberies")
-    quiet(s)
-    assert points(s, 0)[5] == before + 1  # what stands on the Giant
-    assert s.zone[morgul] == TABLE
+    assert t.targets("remnants-of-old-robberies") == [""]
+    before = t.worth(0)
+    t.answers_with("remnants-of-old-robberies")
+    assert t.worth(0) == before + 1  # what stands on the Giant
+    assert "lieutenant-of-morgul" in t
 
 
 @card("remnants-of-old-robberies")
 def test_no_remnants_of_wolves_or_of_what_was_not_beaten() -> None:
-    s, i, _ = band("dol-guldur", "lieutenant-of-morgul")
-    going(s, i, "dale", "dww")
-    in_hand(s, 0, "remnants-of-old-robberies")
-    sums(s, 12, 12, 12, 12)
-    preyed(s, i, "wargs", WILDERNESS)
-    fight(s)
-    assert offered(s, "remnants-of-old-robberies") == []
+    t = organizing("0 dol-guldur: lieutenant-of-morgul")
+    t.going("lieutenant-of-morgul", "dale", "dww")
+    t.hold(0, "remnants-of-old-robberies")
+    t.roll(12, 12, 12, 12)
+    t.prey("wargs", "lieutenant-of-morgul", "wilderness")
+    t.faced()
+    assert t.targets("remnants-of-old-robberies") == []
 
 
 @card("remnants-of-old-robberies")
 def test_remnants_lie_with_the_creature() -> None:
     """Its card stays there: it is no trophy and is discarded only with the event."""
-    s, i, (orc,) = band("dol-guldur", "gorbag", advanced=1)
-    going(s, i, "dale", "dww")
-    in_hand(s, 0, "remnants-of-old-robberies")
-    sums(s, 12)
-    preyed(s, i, "giant", WILDERNESS)
-    fight(s)
-    answer(s, "remnants-of-old-robberies")
-    assert s.stack == []  # nobody is asked whether he takes it
-    remnants, giant = s.in_play(NUMBERS["remnants-of-old-robberies"]), s.in_play(NUMBERS["giant"])
-    assert s.host[giant] == remnants
-    assert not is_trophy(s, giant)
-    assert (points(s, 0)[5], points(s, 1)[5]) == (1, 0)
-    cards_in_play = next(z for z in Table(s, 0, 0, ("a", "b")).middle() if z.id == "events")
+    t = organizing("0 dol-guldur: gorbag", advanced=1)
+    t.going("gorbag", "dale", "dww")
+    t.hold(0, "remnants-of-old-robberies")
+    t.roll(12)
+    t.prey("giant", "gorbag", "wilderness")
+    t.faced()
+    t.answers_with("remnants-of-old-robberies")
+    assert t.stack == []  # nobody is asked whether he takes it
+    assert t.host["giant"] == "remnants-of-old-robberies"
+    assert not t.is_trophy("giant")
+    assert (t.worth(0), t.worth(1)) == (1, 0)
+    cards_in_play = next(z for z in Table(t.s, 0, 0, ("a", "b")).middle() if z.id == "events")
     assert [(p.face, p.host) for p in cards_in_play.pieces] == [
-        ("giant", f"p{remnants}"),
+        ("giant", f"p{t.piece('remnants-of-old-robberies')}"),
         ("remnants-of-old-robberies", None),
     ]
-    assert s.zone[orc] == TABLE
-    s.to_discard(remnants)
-    assert has(s.discard[0], "remnants-of-old-robberies")
-    assert has(s.discard[1], "giant")
+    assert "gorbag" in t
+    t.dismiss("remnants-of-old-robberies")
+    assert "remnants-of-old-robberies" in t.discard[0]
+    assert "giant" in t.discard[1]
 
 
 @card("remnants-of-old-robberies")
 def test_no_remnants_of_what_gives_a_hero_nothing() -> None:
     """The points of Sons of Kings are marked "*": they count for a minion, and a second time for nobody."""
-    s, i, people = band("dol-guldur", "lieutenant-of-morgul", "gorbag", "jerrek")
-    going(s, i, "dale", "dwb")
-    in_hand(s, 0, "remnants-of-old-robberies")
-    sums(s, *[12] * len(people))
-    attack = preyed(s, i, "sons-of-kings", BORDER_LAND)
-    fight(s)
+    t = organizing("0 dol-guldur: lieutenant-of-morgul, gorbag, jerrek")
+    people = t.members("lieutenant-of-morgul")
+    t.going("lieutenant-of-morgul", "dale", "dwb")
+    t.hold(0, "remnants-of-old-robberies")
+    t.roll(*[12] * len(people))
+    attack = t.prey("sons-of-kings", "lieutenant-of-morgul", "border-land")
+    t.faced()
     assert attack.beaten
-    assert offered(s, "remnants-of-old-robberies") == []
-    quiet(s)
-    assert has(s.stored[0], "sons-of-kings")
-    assert list(points(s, 0))[4:] == [2, 0]
+    assert t.targets("remnants-of-old-robberies") == []
+    t.quiet()
+    assert "sons-of-kings" in t.stored[0]
+    assert (t.worth(0, "creatures"), t.worth(0)) == (2, 0)
 
 
 @card("ready-to-his-will")
 def test_ready_to_his_will() -> None:
-    s, i, (jerrek, gorbag) = band("dol-guldur", "jerrek", "gorbag")
-    going(s, i, "dale", "dww")
-    s.tap[gorbag] = TAPPED
-    preyed(s, i, "giant", WILDERNESS, "ready-to-his-will")  # one strike at 13
-    assert offered(s, "ready-to-his-will") == [(jerrek, 0)]
-    answer(s, "ready-to-his-will", jerrek)
-    assert s.stack == []  # cancelled
-    ally = s.in_play(NUMBERS["ready-to-his-will"])
-    assert (s.host[ally], s.tap[jerrek]) == (jerrek, TAPPED)
-    assert (prowess(s, ally), body(s, ally), mind(s, ally)) == (6, 8, 1)
-    assert ally in s.fighters(i)
-    assert points(s, 0)[OF_ALLIES] == 1
-    giant = s.in_play(NUMBERS["giant"])
-    assert s.host[giant] == ally
-    assert not is_trophy(s, giant)
-    remove_character(s, jerrek, TO_DISCARD)
-    assert has(s.discard[0], "ready-to-his-will")
-    assert has(s.discard[1], "giant")
+    t = organizing("0 dol-guldur: jerrek, gorbag")
+    t.going("jerrek", "dale", "dww")
+    t.tap["gorbag"] = "tapped"
+    t.prey("giant", "jerrek", "wilderness", "ready-to-his-will")  # one strike at 13
+    assert t.targets("ready-to-his-will") == ["jerrek"]
+    t.answers_with("ready-to-his-will > jerrek")
+    assert t.stack == []  # cancelled
+    assert (t.host["ready-to-his-will"], t.tap["jerrek"]) == ("jerrek", "tapped")
+    assert (t.prowess("ready-to-his-will"), t.body("ready-to-his-will"), t.mind("ready-to-his-will")) == (6, 8, 1)
+    assert "ready-to-his-will" in t.fighters("jerrek")
+    assert t.worth(0, "allies") == 1
+    assert t.host["giant"] == "ready-to-his-will"
+    assert not t.is_trophy("giant")
+    t.remove("jerrek")
+    assert "ready-to-his-will" in t.discard[0]
+    assert "giant" in t.discard[1]
 
 
 @card("ready-to-his-will")
 def test_a_creature_may_obey_a_ringwraith() -> None:
-    s, i, (ren,) = band("dol-guldur", "ren-the-ringwraith")
-    going(s, i, "dale", "dww")
-    preyed(s, i, "giant", WILDERNESS, "ready-to-his-will")
-    answer(s, "ready-to-his-will", ren)
-    assert s.host[s.in_play(NUMBERS["ready-to-his-will"])] == ren
+    t = organizing("0 dol-guldur: ren-the-ringwraith")
+    t.going("ren-the-ringwraith", "dale", "dww")
+    t.prey("giant", "ren-the-ringwraith", "wilderness", "ready-to-his-will")
+    t.answers_with("ready-to-his-will > ren-the-ringwraith")
+    assert t.host["ready-to-his-will"] == "ren-the-ringwraith"
 
 
 @card("ready-to-his-will")
 def test_ready_to_his_will_not_on_many_nor_on_beasts() -> None:
-    for creature, key in (("wargs", WILDERNESS), ("brigands", WILDERNESS), ("huorn", WILDERNESS)):
-        s, i, _ = band("dol-guldur", "jerrek")
-        going(s, i, "dale", "dww")
-        preyed(s, i, creature, key, "ready-to-his-will")
-        assert offered(s, "ready-to-his-will") == []
+    for creature in ("wargs", "brigands", "huorn"):
+        t = organizing("0 dol-guldur: jerrek")
+        t.going("jerrek", "dale", "dww")
+        t.prey(creature, "jerrek", "wilderness", "ready-to-his-will")
+        assert t.targets("ready-to-his-will") == []
 
 
 @card("the-names-among-them")
 def test_the_names_among_them() -> None:
-    s, i, (jerrek, tarcil, layos) = visiting("bree", "jerrek", "tarcil", "layos")
-    s.tap[tarcil] = s.tap[layos] = TAPPED
-    in_hand(s, 0, "the-names-among-them")
-    attack = automatic_attack(s, i, 0)
-    attack.only = tarcil
-    sums(s, 12)
-    run(s, attack)
-    while not (getattr(s.stack[-1], "window", 0) == FACED and s.seat == 0):
-        take(s, PASS)
-    assert offered(s, "the-names-among-them") == [(jerrek, 0)]  # an untapped scout
-    answer(s, "the-names-among-them", jerrek)
-    quiet(s)
-    names = s.in_play(NUMBERS["the-names-among-them"])
-    assert (s.host[names], s.tap[jerrek]) == (jerrek, TAPPED)
-    in_hand(s, 0, "whip")
-    run(s, automatic_attack(s, i, 0))
-    assert act(USE, names) not in options(s)  # not yet stored
-    s.stack.clear()
-    moves_to(s, i, "dol-guldur")
-    run(s, Storing(names))
-    assert points(s, 0)[MISCELLANEOUS] == 1
-    stored = s.in_play(NUMBERS["the-names-among-them"])
+    t = visiting("0 bree: jerrek, tarcil, layos")
+    t.tap["tarcil"] = t.tap["layos"] = "tapped"
+    t.hold(0, "the-names-among-them")
+    attack = t.automatic("jerrek", 0, begin=False)
+    attack.only = t.piece("tarcil")
+    t.roll(12)
+    t.run(attack)
+    t.faced()
+    assert t.targets("the-names-among-them") == ["jerrek"]  # an untapped scout
+    t.answers_with("the-names-among-them > jerrek")
+    assert (t.host["the-names-among-them"], t.tap["jerrek"]) == ("jerrek", "tapped")
+    t.hold(0, "whip")
+    t.run(t.automatic("jerrek", begin=False))
+    assert "use the-names-among-them" not in t.offers()  # not yet stored
+    t.forget()
+    t.site["jerrek"] = "dol-guldur"
+    t.store("the-names-among-them")
+    assert t.worth(0) == 1
     for site, fits in (("moria", False), ("bree", True)):
-        moves_to(s, i, site)
-        run(s, automatic_attack(s, i, 0))
-        assert (act(USE, stored) in options(s)) == fits
+        t.site["jerrek"] = site
+        t.run(t.automatic("jerrek", begin=False))
+        assert ("use the-names-among-them" in t.offers()) == fits
         if not fits:
-            s.stack.clear()
-    take(s, USE, stored)
-    quiet(s)
-    assert s.stack == []
-    assert points(s, 0)[MISCELLANEOUS] == 0
-    assert has(s.discard[0], "the-names-among-them")
+            t.forget()
+    t.play("use the-names-among-them")
+    t.quiet()
+    assert t.stack == []
+    assert t.worth(0) == 0
+    assert "the-names-among-them" in t.discard[0]

@@ -1,89 +1,83 @@
 """Resource short-events on a gold ring."""
 
-from lidless_eye.event_support import band, playable, plays, plays_here, quiet, visiting
-from lidless_eye.support_le import has, in_hand, lay_on, options, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.terms import CHOOSE, ORGANISE, PASS, SHOW, SITE, TABLE, TAPPED
-from mathom.kernel.state import act, act_a, act_kind
+from lidless_eye.laying import organizing, visiting
 from support import card
 
 
 @card("test-of-fire")
 def test_test_of_fire() -> None:
-    s, _, (layos, jerrek) = band("dale", "layos", "jerrek")
-    assert playable(s, "test-of-fire") == []
-    ring = lay_on(s, "the-least-of-gold-rings", jerrek)
-    assert playable(s, "test-of-fire") == [(layos, ring)]
-    in_hand(s, 0, "magic-ring-of-fury")
-    sums(s, 5)  # a magic ring
-    plays(s, "test-of-fire", layos, ring)
-    assert s.tap[layos] == TAPPED
-    take(s, CHOOSE, NUMBERS["magic-ring-of-fury"])
-    assert s.host[s.in_play(NUMBERS["magic-ring-of-fury"])] == jerrek
-    assert has(s.discard[0], "the-least-of-gold-rings")
-    s.tap[layos] = TAPPED
-    lay_on(s, "the-least-of-gold-rings", jerrek)
-    assert playable(s, "test-of-fire") == []  # the sage must be untapped
+    t = organizing("0 dale: layos, jerrek")
+    assert t.resource_on("test-of-fire") == []
+    t.lay_on("the-least-of-gold-rings", "jerrek")
+    assert t.resource_on("test-of-fire") == ["layos & the-least-of-gold-rings"]
+    t.hold(0, "magic-ring-of-fury")
+    t.roll(5)  # a magic ring
+    t.resource("test-of-fire > layos & the-least-of-gold-rings")
+    assert t.tap["layos"] == "tapped"
+    t.play("choose magic-ring-of-fury")
+    assert t.host["magic-ring-of-fury"] == "jerrek"
+    assert "the-least-of-gold-rings" in t.discard[0]
+    t.tap["layos"] = "tapped"
+    t.lay_on("the-least-of-gold-rings", "jerrek")
+    assert t.resource_on("test-of-fire") == []  # the sage must be untapped
 
 
 @card("secrets-of-their-forging")
 def test_secrets_of_their_forging() -> None:
-    s, i, (layos, jerrek) = visiting("bree", "layos", "jerrek")
-    ring = lay_on(s, "the-least-of-gold-rings", jerrek)
-    assert playable(s, "secrets-of-their-forging", SITE) == [(layos, ring)]
-    assert playable(s, "secrets-of-their-forging", ORGANISE) == []
-    in_hand(s, 0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "the-oracle-s-ring")
-    plays_here(s, "secrets-of-their-forging", layos, ring)
-    chosen = {act_a(a) for a in options(s) if act_kind(a) == CHOOSE}
-    assert chosen == {NUMBERS["dwarven-ring-of-durin-s-tribe"]}  # never The One Ring; no spirit ring by this one
-    assert s.tap[layos] == TAPPED
-    assert s.site_tapped(0, s.co_site[i])
-    take(s, CHOOSE, NUMBERS["dwarven-ring-of-durin-s-tribe"])
-    assert has(s.discard[0], "the-least-of-gold-rings")
-    tapped, _, people = visiting("bree", "layos", tapped=True)
-    lay_on(tapped, "the-least-of-gold-rings", people[0])
-    assert playable(tapped, "secrets-of-their-forging", SITE) == []
-    silent, _, people = visiting("cameth-brin", "layos")  # no information there
-    lay_on(silent, "the-least-of-gold-rings", people[0])
-    assert playable(silent, "secrets-of-their-forging", SITE) == []
+    t = visiting("0 bree: layos, jerrek (the-least-of-gold-rings)")
+    assert t.resource_on("secrets-of-their-forging", "site") == ["layos & the-least-of-gold-rings"]
+    assert t.resource_on("secrets-of-their-forging") == []
+    t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "the-oracle-s-ring")
+    t.resource("secrets-of-their-forging > layos & the-least-of-gold-rings", "site")
+    chosen = t.choices()
+    assert chosen == {"dwarven-ring-of-durin-s-tribe"}  # never The One Ring; no spirit ring by this one
+    assert t.tap["layos"] == "tapped"
+    assert t.site_tapped(0, t.site["layos"])
+    t.play("choose dwarven-ring-of-durin-s-tribe")
+    assert "the-least-of-gold-rings" in t.discard[0]
+    tapped = visiting("0 bree: layos (the-least-of-gold-rings)", tapped=True)
+    assert tapped.resource_on("secrets-of-their-forging", "site") == []
+    silent = visiting("0 cameth-brin: layos")  # no information there
+    silent.lay_on("the-least-of-gold-rings", "layos")
+    assert silent.resource_on("secrets-of-their-forging", "site") == []
 
 
 @card("black-rain")
 def test_black_rain() -> None:
-    s, _, (layos, jerrek) = visiting("barrow-downs", "layos", "jerrek")
-    assert playable(s, "black-rain", SITE) == []  # the opponent holds nothing
-    in_hand(s, 1, "giant", "tarcil", "the-witch-king")
-    in_hand(s, 0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "the-oracle-s-ring")
-    assert playable(s, "black-rain", SITE) == [(layos, 0)]
-    t = s.copy()
-    sums(s, 9)
-    plays_here(s, "black-rain", layos)
-    assert options(s) == [act(SHOW, NUMBERS["tarcil"])]  # he must; no Ringwraith
-    take(s, SHOW, NUMBERS["tarcil"])
-    assert {act_a(a) for a in options(s) if act_kind(a) == CHOOSE} == {NUMBERS["dwarven-ring-of-durin-s-tribe"]}
-    take(s, CHOOSE, NUMBERS["dwarven-ring-of-durin-s-tribe"])
-    assert s.host[s.in_play(NUMBERS["dwarven-ring-of-durin-s-tribe"])] == layos
-    assert s.tap[layos] == TAPPED
-    t.hand[1].take(NUMBERS["tarcil"], 2)
-    plays_here(t, "black-rain", layos)
-    assert options(t) == [act(PASS)]
-    take(t, PASS)
-    quiet(t)
-    assert all(entry & 1 for entry in t.hand[1].cards)  # the whole hand was shown
-    assert t.stack == []
+    t = visiting("0 barrow-downs: layos, jerrek")
+    assert t.resource_on("black-rain", "site") == []  # the opponent holds nothing
+    t.hold(1, "giant", "tarcil", "the-witch-king")
+    t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "the-oracle-s-ring")
+    assert t.resource_on("black-rain", "site") == ["layos"]
+    other = t.copy()
+    t.roll(9)
+    t.resource("black-rain > layos", "site")
+    assert t.offers() == ["show tarcil"]  # he must; no Ringwraith
+    t.play("show tarcil")
+    assert t.choices() == {"dwarven-ring-of-durin-s-tribe"}
+    t.play("choose dwarven-ring-of-durin-s-tribe")
+    assert t.host["dwarven-ring-of-durin-s-tribe"] == "layos"
+    assert t.tap["layos"] == "tapped"
+    other.take_from("hand", 1, "tarcil")
+    other.resource("black-rain > layos", "site")
+    assert other.offers() == ["pass"]
+    other.play("pass")
+    other.quiet()
+    assert other.seen(1) == other.hand[1]  # the whole hand was shown
+    assert other.stack == []
     for site in ("moria", "zarak-dum"):  # no ruins; a shadow-land
-        other, _, _ = visiting(site, "layos")
-        in_hand(other, 1, "giant")
-        assert playable(other, "black-rain", SITE) == []
-    assert s.zone[jerrek] == TABLE
+        other = visiting(f"0 {site}: layos")
+        other.hold(1, "giant")
+        assert other.resource_on("black-rain", "site") == []
+    assert "jerrek" in t
 
 
 @card("black-rain")
 def test_black_rain_on_a_ringwraith_is_at_minus_2() -> None:
-    s, _, (ren,) = visiting("barrow-downs", "ren-the-ringwraith")
-    in_hand(s, 1, "tarcil")
-    in_hand(s, 0, "dwarven-ring-of-durin-s-tribe", "the-reviled-ring")
-    sums(s, 9)  # 7: a Spirit Ring
-    plays_here(s, "black-rain", ren)
-    take(s, SHOW, NUMBERS["tarcil"])
-    assert {act_a(a) for a in options(s) if act_kind(a) == CHOOSE} == {NUMBERS["the-reviled-ring"]}
+    t = visiting("0 barrow-downs: ren-the-ringwraith")
+    t.hold(1, "tarcil")
+    t.hold(0, "dwarven-ring-of-durin-s-tribe", "the-reviled-ring")
+    t.roll(9)  # 7: a Spirit Ring
+    t.resource("black-rain > ren-the-ringwraith", "site")
+    t.play("show tarcil")
+    assert t.choices() == {"the-reviled-ring"}

@@ -1,73 +1,56 @@
 """Resource short-events on a site, or in the site phase of a company there."""
 
-from lidless_eye.cards.support_cards import choices, keeping
-from lidless_eye.event_support import playable, plays_here, quiet, visiting
-from lidless_eye.support_le import has, in_hand, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.rules.chain import begin
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack
-from mathom.games.lidless_eye.terms import (
-    ANY_TIME,
-    BOTH,
-    CAME,
-    CHOOSE,
-    ORGANISE,
-    PICK,
-    PLAY,
-    SITE,
-    TABLE,
-    TAPPED,
-    UNTAPPED,
-)
-from mathom.kernel.state import act, act_a, act_kind
+from lidless_eye.laying import visiting
 from support import card
 
 
 @card("all-thought-bent-upon-it")
 def test_all_thought_bent_upon_it() -> None:
-    s, i, (layos, _) = visiting("bree", "layos", "jerrek")
-    assert playable(s, "all-thought-bent-upon-it", SITE) == []  # no item in the deck
-    keeping(s, ("whip",), ("black-mace", "orc-quarrels"))
-    assert playable(s, "all-thought-bent-upon-it", SITE) == [(layos, 0)]
-    assert playable(s, "all-thought-bent-upon-it", ORGANISE) == []
-    sums(s, 7)
-    plays_here(s, "all-thought-bent-upon-it", layos)
-    assert choices(s) == {("black-mace", 1)}
-    take(s, CHOOSE, NUMBERS["black-mace"], 0, 1)
-    quiet(s)
-    assert s.hand[0].cards[0] & BOTH == BOTH  # the opponent has seen it
-    assert has(s.hand[0], "black-mace")
-    assert s.tap[layos] == TAPPED
-    assert s.site_tapped(0, s.co_site[i])
-    tapped, _, _ = visiting("bree", "layos", tapped=True)
-    keeping(tapped, (), ("black-mace",))
-    assert playable(tapped, "all-thought-bent-upon-it", SITE) == []
+    t = visiting("0 bree: layos, jerrek")
+    assert t.resource_on("all-thought-bent-upon-it", "site") == []  # no item in the deck
+    t.add("discard", 0, "whip").add("deck", 0, "black-mace", "orc-quarrels")
+    assert t.resource_on("all-thought-bent-upon-it", "site") == ["layos"]
+    assert t.resource_on("all-thought-bent-upon-it") == []
+    t.roll(7)
+    t.resource("all-thought-bent-upon-it > layos", "site")
+    assert t.choices() == {"black-mace from deck"}
+    t.play("choose black-mace from deck")
+    t.quiet()
+    assert t.seen(0) == ["black-mace"]  # the opponent has seen it
+    assert "black-mace" in t.hand[0]
+    assert t.tap["layos"] == "tapped"
+    assert t.site_tapped(0, t.site["layos"])
+    tapped = visiting("0 bree: layos", tapped=True)
+    tapped.add("deck", 0, "black-mace")
+    assert tapped.resource_on("all-thought-bent-upon-it", "site") == []
 
 
 @card("old-cache")
 def test_old_cache() -> None:
-    s, i, (jerrek, tarcil, layos) = visiting("moria", "jerrek", "tarcil", "layos", tapped=True)
-    assert playable(s, "old-cache", SITE) == []  # no gear anywhere
-    keeping(s, ("saw-toothed-blade", "high-helm", "whip"), ("black-hide-shield",), ("black-hide-shield", "poison"))
-    assert playable(s, "old-cache", SITE) == [(i, 0)]
-    plays_here(s, "old-cache", i)
-    take(s, PICK, jerrek)
-    assert choices(s) == {("saw-toothed-blade", 0), ("black-hide-shield", 1), ("black-hide-shield", 2)}
-    take(s, CHOOSE, NUMBERS["saw-toothed-blade"])
-    take(s, PICK, tarcil)
-    take(s, CHOOSE, NUMBERS["black-hide-shield"], 0, 2)
-    assert s.stack == []  # two are enough
-    assert (s.tap[jerrek], s.tap[tarcil], s.tap[layos]) == (TAPPED, TAPPED, UNTAPPED)
-    assert s.host[s.in_play(NUMBERS["black-hide-shield"])] == tarcil
-    assert s.sideboard[0].size() == 1
+    t = visiting("0 moria: jerrek, tarcil, layos", tapped=True)
+    assert t.resource_on("old-cache", "site") == []  # no gear anywhere
+    t.add("discard", 0, "saw-toothed-blade", "high-helm", "whip").add("deck", 0, "black-hide-shield").add(
+        "sideboard", 0, "black-hide-shield", "poison"
+    )
+    assert t.resource_on("old-cache", "site") == ["jerrek+"]
+    t.resource("old-cache > jerrek+", "site")
+    t.play("pick jerrek")
+    assert t.choices() == {"saw-toothed-blade", "black-hide-shield from deck", "black-hide-shield from sideboard"}
+    t.play("choose saw-toothed-blade")
+    t.play("pick tarcil")
+    t.play("choose black-hide-shield from sideboard")
+    assert t.stack == []  # two are enough
+    assert (t.tap["jerrek"], t.tap["tarcil"], t.tap["layos"]) == ("tapped", "tapped", "untapped")
+    assert t.host["black-hide-shield"] == "tarcil"
+    assert len(t.sideboard[0]) == 1
 
 
 @card("old-cache")
 def test_old_cache_wants_a_tapped_site_of_its_kinds() -> None:
     for site, tapped, fits in (("moria", False, False), ("bree", True, False), ("buhr-widu", True, True)):
-        s, i, _ = visiting(site, "jerrek", tapped=tapped)
-        keeping(s, ("saw-toothed-blade",))
-        assert playable(s, "old-cache", SITE) == ([(i, 0)] if fits else [])
+        t = visiting(f"0 {site}: jerrek", tapped=tapped)
+        t.add("discard", 0, "saw-toothed-blade")
+        assert t.resource_on("old-cache", "site") == (["jerrek+"] if fits else [])
 
 
 @card("swag")
@@ -78,73 +61,69 @@ def test_swag() -> None:
         ("moria", True, False),
         ("bree", False, False),
     ):
-        s, i, (jerrek,) = visiting(site, "jerrek", tapped=tapped)
-        keeping(s, (), ("saw-toothed-blade",))
-        assert playable(s, "swag", SITE) == ([(i, 0)] if fits else [])
+        t = visiting(f"0 {site}: jerrek", tapped=tapped)
+        t.add("deck", 0, "saw-toothed-blade")
+        assert t.resource_on("swag", "site") == (["jerrek+"] if fits else [])
         if fits:
-            plays_here(s, "swag", i)
-            take(s, PICK, jerrek)
-            take(s, CHOOSE, NUMBERS["saw-toothed-blade"], 0, 1)
-            assert s.host[s.in_play(NUMBERS["saw-toothed-blade"])] == jerrek
+            t.resource("swag > jerrek+", "site")
+            t.play("pick jerrek")
+            t.play("choose saw-toothed-blade from deck")
+            assert t.host["saw-toothed-blade"] == "jerrek"
 
 
 @card("thing-stolen")
 def test_thing_stolen() -> None:
-    s, _, (gorbag, snaga) = visiting("goblin-gate", "gorbag", "snaga", tapped=True)
-    in_hand(s, 0, "black-mail-coat", "the-mithril-coat", "black-mace")
-    assert playable(s, "thing-stolen", SITE) == []  # no faction was won
-    faction = s.lay(NUMBERS["goblins-of-goblin-gate"], 0, TABLE)
-    s.used[faction] |= CAME
-    s.tap[gorbag] = TAPPED
-    coat = NUMBERS["black-mail-coat"]
-    assert playable(s, "thing-stolen", SITE) == [(snaga, coat)]  # neither unique nor greater items
-    plays_here(s, "thing-stolen", snaga, coat)
-    assert s.tap[snaga] == TAPPED
-    assert s.host[s.in_play(coat)] == snaga
-    s.tap[gorbag] = UNTAPPED
-    in_hand(s, 0, "black-mail-coat")
-    assert playable(s, "thing-stolen", SITE) == []  # once for a faction
+    t = visiting("0 goblin-gate: gorbag, snaga", tapped=True)
+    t.hold(0, "black-mail-coat", "the-mithril-coat", "black-mace")
+    assert t.resource_on("thing-stolen", "site") == []  # no faction was won
+    t.lay("goblins-of-goblin-gate", 0)
+    t.came("goblins-of-goblin-gate")
+    t.tap["gorbag"] = "tapped"
+    assert t.resource_on("thing-stolen", "site") == ["snaga & black-mail-coat"]  # neither unique nor greater items
+    t.resource("thing-stolen > snaga & black-mail-coat", "site")
+    assert t.tap["snaga"] == "tapped"
+    assert t.host["black-mail-coat"] == "snaga"
+    t.tap["gorbag"] = "untapped"
+    t.hold(0, "black-mail-coat")
+    assert t.resource_on("thing-stolen", "site") == []  # once for a faction
 
 
 @card("catch-an-elusive-scent")
 def test_catch_an_elusive_scent() -> None:
-    s, i, (gorbag, lagduf) = visiting("moria", "gorbag", "lagduf", tapped=True)
-    assert playable(s, "catch-an-elusive-scent", SITE) == []  # nothing to play
-    in_hand(s, 0, "black-mail-coat", "black-mace", "high-helm")
-    assert playable(s, "catch-an-elusive-scent", SITE) == [(gorbag, 0)]  # lagduf is no scout
-    plays_here(s, "catch-an-elusive-scent", gorbag)
-    assert choices(s) == {("black-mail-coat", 0), ("high-helm", 0)}  # no greater item
-    take(s, CHOOSE, NUMBERS["high-helm"])
-    assert {act_a(a) for a in options(s) if act_kind(a) == PICK} == {lagduf}
-    take(s, PICK, lagduf)
-    assert s.host[s.in_play(NUMBERS["high-helm"])] == lagduf
-    assert (s.tap[gorbag], s.tap[lagduf]) == (TAPPED, TAPPED)
-    untapped, j, (scout, other) = visiting("moria", "gorbag", "lagduf")
-    in_hand(untapped, 0, "black-mail-coat")
-    plays_here(untapped, "catch-an-elusive-scent", scout)
-    take(untapped, CHOOSE, NUMBERS["black-mail-coat"])
-    take(untapped, PICK, other)
-    assert not untapped.site_tapped(0, untapped.co_site[j])  # the site does not tap
-    assert s.co_site[i] == SITE_NUMBERS["moria"]
+    t = visiting("0 moria: gorbag, lagduf", tapped=True)
+    assert t.resource_on("catch-an-elusive-scent", "site") == []  # nothing to play
+    t.hold(0, "black-mail-coat", "black-mace", "high-helm")
+    assert t.resource_on("catch-an-elusive-scent", "site") == ["gorbag"]  # lagduf is no scout
+    t.resource("catch-an-elusive-scent > gorbag", "site")
+    assert t.choices() == {"black-mail-coat", "high-helm"}  # no greater item
+    t.play("choose high-helm")
+    assert t.choices("pick") == {"lagduf"}
+    t.play("pick lagduf")
+    assert t.host["high-helm"] == "lagduf"
+    assert (t.tap["gorbag"], t.tap["lagduf"]) == ("tapped", "tapped")
+    untapped = visiting("0 moria: gorbag, lagduf")
+    untapped.hold(0, "black-mail-coat")
+    untapped.resource("catch-an-elusive-scent > gorbag", "site")
+    untapped.play("choose black-mail-coat")
+    untapped.play("pick lagduf")
+    assert not untapped.site_tapped(0, untapped.site["gorbag"])  # the site does not tap
+    assert t.site["gorbag"] == "moria"
 
 
 @card("come-by-night-upon-them")
 def test_come_by_night_upon_them() -> None:
-    s, i, (jerrek, tarcil) = visiting("bree", "jerrek", "tarcil")
-    bree = SITE_NUMBERS["bree"]
-    assert playable(s, "come-by-night-upon-them", ANY_TIME) == [(bree, 0)]
-    plays_here(s, "come-by-night-upon-them", bree)
-    assert playable(s, "come-by-night-upon-them", ANY_TIME) == []
-    t = s.copy()
-    attack = automatic_attack(t, i, 0)
-    run(t, attack)
-    assert attack.prowess_now(t) == 7 - 1
-    t.lay(NUMBERS["doors-of-night"], 1, TABLE)
-    assert attack.prowess_now(t) == 7 - 2
-    for who, taps in ((jerrek, False), (tarcil, True)):  # the first item spares the site, the second does not
-        in_hand(s, 0, "whip")
-        begin(s, SITE, 0, act(PLAY, NUMBERS["whip"], who))
-        settle(s)
-        assert s.site_tapped(0, bree) == taps
-    ruins, _, _ = visiting("buhr-widu", "jerrek")
-    assert playable(ruins, "come-by-night-upon-them", ANY_TIME) == []
+    t = visiting("0 bree: jerrek, tarcil")
+    assert t.resource_on("come-by-night-upon-them", "any-time") == ["bree"]
+    t.resource("come-by-night-upon-them > bree", "site")
+    assert t.resource_on("come-by-night-upon-them", "any-time") == []
+    other = t.copy()
+    attack = other.automatic("jerrek", 0, begin=False)
+    other.run(attack)
+    assert attack.prowess_now(other.s) == 7 - 1
+    other.lay("doors-of-night", 1)
+    assert attack.prowess_now(other.s) == 7 - 2
+    for who, taps in (("jerrek", False), ("tarcil", True)):  # the first item spares the site, the second does not
+        t.resource(f"whip > {who}", "site")
+        assert t.site_tapped(0, "bree") == taps
+    ruins = visiting("0 buhr-widu: jerrek")
+    assert ruins.resource_on("come-by-night-upon-them", "any-time") == []

@@ -2,55 +2,13 @@
 
 import pytest
 
-from lidless_eye.fights_le import can_use, creature, finish, until_window, use
-from lidless_eye.support_le import bare, card, company, follower, has, in_hand, join, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
+from lidless_eye.laying import Laid, card_of, lay
 from mathom.games.lidless_eye.cards.kit.events import after_magic
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.bringing import fill_brings, may_bring_follower
-from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.combat.body import BodyCheck
-from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
-from mathom.games.lidless_eye.rules.sums import (
-    body,
-    control_cost,
-    direct,
-    general_used,
-    hand_size,
-    overdrawn,
-    prowess,
-    skills,
-)
-from mathom.games.lidless_eye.terms import (
-    ATTACK,
-    BRING,
-    BY_FALL,
-    CHAIN,
-    CHOOSE,
-    DIPLOMAT,
-    END,
-    KEY_SITE,
-    NEW,
-    ORC,
-    ORGANISE,
-    RANGER,
-    RUINS,
-    SAGE,
-    SCOUT,
-    SHADOW,
-    SORCERY,
-    SPIRIT,
-    TABLE,
-    TAPPED,
-    THIS_TURN,
-    UNTAPPED,
-    WARRIOR,
-    WILDERNESS,
-)
-from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
-from support import rule
+from mathom.games.lidless_eye.rules.bringing import may_bring_follower
+from mathom.games.lidless_eye.terms import ORGANISE, RACES
+from support import card, rule
 
-KEY_RUINS = 8 + RUINS
+NURN = {"urlurtsu-nurn", "nurniag-camp"}
 UDUN = {"cirith-gorgor"}
 IMLAD_MORGUL = {"cirith-ungol", "minas-morgul", "shelob-s-lair"}
 
@@ -61,107 +19,104 @@ def wraith(name: str, *facts: object) -> object:
 
 NINE = [
     # prowess, body, influence, skills and magic, as Heralded Lord, as Fell Rider, homes
-    wraith("adunaphel-the-ringwraith", 8, 10, 4, WARRIOR | SCOUT | DIPLOMAT | SPIRIT, 2, -2, {"urlurtsu-nurn"}),
+    wraith("adunaphel-the-ringwraith", 8, 10, 4, "warrior scout diplomat spirit-magic", 2, -2, {"urlurtsu-nurn"}),
     wraith(
-        "akhorahil-the-ringwraith", 8, 9, 3, SAGE | SORCERY | SPIRIT | SHADOW, 3, 1, {"urlurtsu-nurn", "nurniag-camp"}
+        "akhorahil-the-ringwraith",
+        8,
+        9,
+        3,
+        "sage sorcery spirit-magic shadow-magic",
+        3,
+        1,
+        {"urlurtsu-nurn", "nurniag-camp"},
     ),
-    wraith("dwar-the-ringwraith", 9, 10, 5, WARRIOR | SCOUT | SAGE | SORCERY, -3, -1, UDUN),
-    wraith("hoarmurath-the-ringwraith", 8, 9, 3, SCOUT | RANGER | SAGE | SORCERY, 1, 2, UDUN),
-    wraith("indur-the-ringwraith", 9, 10, 5, WARRIOR | DIPLOMAT | SORCERY | SPIRIT, -1, -3, UDUN | IMLAD_MORGUL),
-    wraith("khamul-the-ringwraith", 9, 9, 4, WARRIOR | RANGER | DIPLOMAT | SORCERY, -2, 1, {"dol-guldur"}),
-    wraith("ren-the-ringwraith", 8, 10, 4, SAGE | DIPLOMAT | SORCERY | SHADOW, -2, 2, {"barad-dur", "mount-doom"}),
-    wraith("uvatha-the-ringwraith", 9, 9, 5, WARRIOR | SCOUT | RANGER | SPIRIT, -3, -1, {"variag-camp"}),
-    wraith("the-witch-king", 9, 12, 3, WARRIOR | SAGE | DIPLOMAT | SPIRIT | SHADOW, 3, 1, IMLAD_MORGUL),
+    wraith("dwar-the-ringwraith", 9, 10, 5, "warrior scout sage sorcery", -3, -1, UDUN),
+    wraith("hoarmurath-the-ringwraith", 8, 9, 3, "scout ranger sage sorcery", 1, 2, UDUN),
+    wraith("indur-the-ringwraith", 9, 10, 5, "warrior diplomat sorcery spirit-magic", -1, -3, UDUN | IMLAD_MORGUL),
+    wraith("khamul-the-ringwraith", 9, 9, 4, "warrior ranger diplomat sorcery", -2, 1, {"dol-guldur"}),
+    wraith("ren-the-ringwraith", 8, 10, 4, "sage diplomat sorcery shadow-magic", -2, 2, {"barad-dur", "mount-doom"}),
+    wraith("uvatha-the-ringwraith", 9, 9, 5, "warrior scout ranger spirit-magic", -3, -1, {"variag-camp"}),
+    wraith("the-witch-king", 9, 12, 3, "warrior sage diplomat spirit-magic shadow-magic", 3, 1, IMLAD_MORGUL),
 ]
 
 
 @pytest.mark.parametrize(("name", "strength", "health", "influence", "can", "lord", "rider", "homes"), NINE)
 def test_figures_and_modes(
-    name: str, strength: int, health: int, influence: int, can: int, lord: int, rider: int, homes: set[str]
+    name: str, strength: int, health: int, influence: int, can: str, lord: int, rider: int, homes: set[str]
 ) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "minas-morgul", name)
-    assert (prowess(s, c), body(s, c), direct(s, c), skills(s, c)) == (strength, health, influence, can)
-    assert general_used(s, 0) == 0
-    mode = lay_on(s, "heralded-lord", c)
-    heralded = direct(s, c)
-    s.to_discard(mode)
-    lay_on(s, "fell-rider", c)
-    ridden = prowess(s, c)
+    t = lay(f"0 minas-morgul: {name}")
+    assert (t.prowess(name), t.body(name), t.direct(name)) == (strength, health, influence)
+    assert t.skills(name) == set(can.split())
+    assert t.general_used(0) == 0
+    t.lay_on("heralded-lord", name)
+    heralded = t.direct(name)
+    t.dismiss("heralded-lord")
+    t.lay_on("fell-rider", name)
+    ridden = t.prowess(name)
     # what the modes give to every Ringwraith stands in their own tests
-    s = bare()
-    _, (other,) = company(s, 0, "minas-morgul", "akhorahil-the-ringwraith")
-    mode = lay_on(s, "heralded-lord", other)
-    of_mode = direct(s, other) - 3 - 3
-    s.to_discard(mode)
-    lay_on(s, "fell-rider", other)
-    of_ride = prowess(s, other) - 8 - 1
+    t = lay("0 minas-morgul: akhorahil-the-ringwraith (heralded-lord)")
+    of_mode = t.direct("akhorahil-the-ringwraith") - 3 - 3
+    t.dismiss("heralded-lord")
+    t.lay_on("fell-rider", "akhorahil-the-ringwraith")
+    of_ride = t.prowess("akhorahil-the-ringwraith") - 8 - 1
     assert (heralded, ridden) == (influence + lord + of_mode, strength + rider + of_ride)
 
 
 @pytest.mark.parametrize(("name", "homes"), [pytest.param(p.values[0], p.values[7], marks=p.marks) for p in NINE])  # type: ignore[attr-defined]
 def test_is_revealed_at_minas_morgul_or_at_home(name: str, homes: set[str]) -> None:
-    s = bare()
-    in_hand(s, 0, name)
-    into = Buffer()
-    fill_brings(s, 0, into)
-    offered = list(into.data[: into.n])
-    assert all(act_kind(a) == BRING and act_b(a) == NEW for a in offered)
-    assert {SITES[act_c(a)].name for a in offered} == homes | {"minas-morgul"}
+    t = lay()
+    t.hold(0, name)
+    assert set(t.brings()) == {f"bring {name} > {site}" for site in homes | {"minas-morgul"}}
 
 
 @pytest.mark.parametrize(("name", "health"), [pytest.param(p.values[0], p.values[2], marks=p.marks) for p in NINE])  # type: ignore[attr-defined]
 def test_his_elimination_loses_the_game(name: str, health: int) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", name)
-    sums(s, min(health, 12))
-    run(s, BodyCheck(c))
-    assert s.zone[c] == TABLE
+    t = lay(f"0 moria: {name}")
+    t.roll(min(health, 12))
+    t.body_check(name)
+    assert name in t
     if health < 12:
-        sums(s, health + 1)
-        run(s, BodyCheck(c))
-        assert (s.ending, s.victor) == (BY_FALL, 1)
+        t.roll(health + 1)
+        t.body_check(name)
+        assert (t.ending, t.s.victor) == ("fall", 1)
 
 
 # -- Adûnaphel
 
 
-def adunaphel(site: str = "dol-guldur") -> tuple[Eye, int, int]:
-    s = bare()
-    _, (c,) = company(s, 0, site, "adunaphel-the-ringwraith")
-    i, _ = company(s, 0, "moria", "tarcil", "orc-tracker")
-    return s, c, i
+def adunaphel(site: str = "dol-guldur") -> Laid:
+    return lay(f"0 {site}: adunaphel-the-ringwraith; 0 moria: tarcil, orc-tracker")
 
 
 @card("adunaphel-the-ringwraith")
 def test_adunaphel_cancels_an_attack_on_the_way() -> None:
-    s, c, i = adunaphel()
-    attack = creature(s, i, "orc-raiders", WILDERNESS)
-    use(s, c)
+    t = adunaphel()
+    attack = t.prey("orc-raiders", "tarcil", "wilderness")
+    t.use("adunaphel-the-ringwraith")
     assert attack.cancelled
-    assert s.tap[c] == TAPPED
+    assert t.tap["adunaphel-the-ringwraith"] == "tapped"
 
 
 @card("adunaphel-the-ringwraith")
-@pytest.mark.parametrize("key", [KEY_RUINS, KEY_SITE + 5])
-def test_adunaphel_cancels_no_attack_at_a_site(key: int) -> None:
-    s, c, i = adunaphel()
-    creature(s, i, "orc-raiders", key)
-    until_window(s, ATTACK)
-    assert not can_use(s, c)
+@pytest.mark.parametrize("key", ["ruins-and-lairs", "barrow-downs"])
+def test_adunaphel_cancels_no_attack_at_a_site(key: str) -> None:
+    t = adunaphel()
+    t.prey("orc-raiders", "tarcil", key)
+    t.up_to("attack")
+    assert not t.can_use("adunaphel-the-ringwraith")
 
 
 @card("adunaphel-the-ringwraith")
 def test_adunaphel_only_at_a_darkhaven_and_as_ones_own() -> None:
-    s, c, i = adunaphel("urlurtsu-nurn")
-    creature(s, i, "orc-raiders", WILDERNESS)
-    until_window(s, ATTACK)
-    assert not can_use(s, c)
-    s, c, i = adunaphel()
-    s.wraith[0] = NUMBERS["the-witch-king"]
-    creature(s, i, "orc-raiders", WILDERNESS)
-    until_window(s, ATTACK)
-    assert not can_use(s, c)
+    t = adunaphel("urlurtsu-nurn")
+    t.prey("orc-raiders", "tarcil", "wilderness")
+    t.up_to("attack")
+    assert not t.can_use("adunaphel-the-ringwraith")
+    t = adunaphel()
+    t.s.wraith[0] = card_of("the-witch-king").id
+    t.prey("orc-raiders", "tarcil", "wilderness")
+    t.up_to("attack")
+    assert not t.can_use("adunaphel-the-ringwraith")
 
 
 # -- Akhôrahil
@@ -169,14 +124,13 @@ def test_adunaphel_only_at_a_darkhaven_and_as_ones_own() -> None:
 
 @card("akhorahil-the-ringwraith")
 def test_akhorahil_returns_magic_to_the_deck() -> None:
-    s = bare()
-    _, (c, other) = company(s, 0, "dol-guldur", "akhorahil-the-ringwraith", "belegorn")
-    spell = s.lay(NUMBERS["words-of-menace-and-deceit"], 0, CHAIN)
-    after_magic(s, spell, other)
-    assert s.zone[spell] == CHAIN
-    after_magic(s, spell, c)
-    assert has(s.deck[0], "words-of-menace-and-deceit")
-    assert s.kind[spell] < 0
+    t = lay("0 dol-guldur: akhorahil-the-ringwraith, belegorn")
+    t.lay("words-of-menace-and-deceit", 0)
+    after_magic(t.s, t.piece("words-of-menace-and-deceit"), t.piece("belegorn"))
+    assert "words-of-menace-and-deceit" in t
+    after_magic(t.s, t.piece("words-of-menace-and-deceit"), t.piece("akhorahil-the-ringwraith"))
+    assert t.deck[0] == ["words-of-menace-and-deceit"]
+    assert "words-of-menace-and-deceit" not in t
 
 
 # -- Dwar
@@ -184,30 +138,26 @@ def test_akhorahil_returns_magic_to_the_deck() -> None:
 
 @card("dwar-the-ringwraith")
 def test_dwar_strengthens_a_company_for_the_turn() -> None:
-    s = bare()
-    here, (c,) = company(s, 0, "dol-guldur", "dwar-the-ringwraith")
-    i, (man, orc) = company(s, 0, "moria", "tarcil", "orc-tracker")
-    company(s, 1, "moria", "gorbag")
-    run(s, Chain(ORGANISE, 0))
-    assert {act_b(a) for a in options(s) if act_a(a) == c} >= {here, i}
-    use(s, c, i)
-    assert (prowess(s, man), body(s, man), prowess(s, orc), body(s, orc)) == (5, 9, 4, 9)
-    assert (prowess(s, c), body(s, c)) == (9, 10)
-    assert s.tap[c] == TAPPED
-    s.expire(THIS_TURN)
-    assert (prowess(s, man), body(s, man)) == (4, 8)
+    t = lay("0 dol-guldur: dwar-the-ringwraith; 0 moria: tarcil, orc-tracker; 1 moria: gorbag")
+    t.window("organise")
+    assert t.targets("dwar-the-ringwraith", "use") == ["dwar-the-ringwraith+", "tarcil+"]
+    t.use("dwar-the-ringwraith > tarcil+")
+    assert (t.prowess("tarcil"), t.body("tarcil"), t.prowess("orc-tracker"), t.body("orc-tracker")) == (5, 9, 4, 9)
+    assert (t.prowess("dwar-the-ringwraith"), t.body("dwar-the-ringwraith")) == (9, 10)
+    assert t.tap["dwar-the-ringwraith"] == "tapped"
+    t.expire("turn")
+    assert (t.prowess("tarcil"), t.body("tarcil")) == (4, 8)
 
 
 @card("dwar-the-ringwraith")
 def test_dwar_does_not_away_from_a_darkhaven_or_tapped() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "cirith-gorgor", "dwar-the-ringwraith")
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, c, i)
-    s.co_site[i] = SITE_NUMBERS["dol-guldur"]
-    assert can_use(s, c, i)
-    s.tap[c] = TAPPED
-    assert not can_use(s, c, i)
+    t = lay("0 cirith-gorgor: dwar-the-ringwraith")
+    t.window("organise")
+    assert not t.can_use("dwar-the-ringwraith > dwar-the-ringwraith+")
+    t.site["dwar-the-ringwraith"] = "dol-guldur"
+    assert t.can_use("dwar-the-ringwraith > dwar-the-ringwraith+")
+    t.tap["dwar-the-ringwraith"] = "tapped"
+    assert not t.can_use("dwar-the-ringwraith > dwar-the-ringwraith+")
 
 
 # -- Hoarmûrath
@@ -215,15 +165,14 @@ def test_dwar_does_not_away_from_a_darkhaven_or_tapped() -> None:
 
 @card("hoarmurath-the-ringwraith")
 def test_hoarmurath_enlarges_the_hand_at_a_darkhaven() -> None:
-    s = bare()
-    i, (c,) = company(s, 1, "carn-dum", "hoarmurath-the-ringwraith")
-    assert (hand_size(s, 0), hand_size(s, 1)) == (8, 9)
-    s.co_site[i] = SITE_NUMBERS["cirith-gorgor"]
-    assert hand_size(s, 1) == 8
-    s.co_site[i] = SITE_NUMBERS["carn-dum"]
-    s.wraith[1] = NUMBERS["the-witch-king"]
-    assert hand_size(s, 1) == 8
-    assert s.tap[c] == UNTAPPED
+    t = lay("1 carn-dum: hoarmurath-the-ringwraith")
+    assert (t.hand_size(0), t.hand_size(1)) == (8, 9)
+    t.site["hoarmurath-the-ringwraith"] = "cirith-gorgor"
+    assert t.hand_size(1) == 8
+    t.site["hoarmurath-the-ringwraith"] = "carn-dum"
+    t.s.wraith[1] = card_of("the-witch-king").id
+    assert t.hand_size(1) == 8
+    assert t.tap["hoarmurath-the-ringwraith"] == "untapped"
 
 
 # -- Indûr
@@ -231,28 +180,26 @@ def test_hoarmurath_enlarges_the_hand_at_a_darkhaven() -> None:
 
 @card("indur-the-ringwraith")
 def test_indur_takes_magic_back_into_the_hand() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "cirith-gorgor", "indur-the-ringwraith")
-    s.discard[0].add(NUMBERS["black-mace"], 1)
-    run(s, Chain(END, 0))
-    assert not can_use(s, c)
-    s.discard[0].add(NUMBERS["deeper-shadow"], 1)
-    use(s, c)
-    assert [act_a(a) for a in options(s) if act_kind(a) == CHOOSE] == [NUMBERS["deeper-shadow"]]
-    take(s, CHOOSE, NUMBERS["deeper-shadow"])
-    assert has(s.hand[0], "deeper-shadow")
-    assert not has(s.discard[0], "deeper-shadow")
-    assert s.tap[c] == TAPPED
+    t = lay("0 cirith-gorgor: indur-the-ringwraith")
+    t.add("discard", 0, "black-mace")
+    t.window("end")
+    assert not t.can_use("indur-the-ringwraith")
+    t.add("discard", 0, "deeper-shadow")
+    t.use("indur-the-ringwraith")
+    assert t.choices() == {"deeper-shadow"}
+    t.play("choose deeper-shadow")
+    assert "deeper-shadow" in t.hand[0]
+    assert "deeper-shadow" not in t.discard[0]
+    assert t.tap["indur-the-ringwraith"] == "tapped"
 
 
 @card("indur-the-ringwraith")
 def test_indur_waits_for_the_end_of_turn() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "dol-guldur", "indur-the-ringwraith")
-    join(s, 0, "the-mouth")
-    s.discard[0].add(NUMBERS["deeper-shadow"], 1)
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, c)
+    t = lay("0 dol-guldur: indur-the-ringwraith")
+    t.join("indur-the-ringwraith", "the-mouth")
+    t.add("discard", 0, "deeper-shadow")
+    t.window("organise")
+    assert not t.can_use("indur-the-ringwraith")
 
 
 # -- Khamûl and the Witch-king
@@ -267,19 +214,16 @@ def test_indur_waits_for_the_end_of_turn() -> None:
     ],
 )
 def test_masters_of_other_ringwraiths(name: str, most: int) -> None:
-    s = bare(advanced=1)
-    i, (c,) = company(s, 0, "minas-morgul", name)
+    t = lay(f"0 minas-morgul: {name}", advanced=1)
     others = ["dwar-the-ringwraith", "indur-the-ringwraith", "hoarmurath-the-ringwraith"]
     for n, other in enumerate(others):
-        in_hand(s, 0, other)
-        into = Buffer()
-        fill_brings(s, 0, into)
-        allowed = act(BRING, NUMBERS[other], i, c) in list(into.data[: into.n])
+        t.hold(0, other)
+        allowed = f"bring {other} > {name}+ & {name}" in t.brings()
         assert allowed == (n < most)
-        s.hand[0].take(NUMBERS[other], 3)
-        f = follower(s, other, c)
-        assert control_cost(s, f) == (0 if n < most else 1)
-    assert overdrawn(s, c) == 3 - most - KINDS[NUMBERS[name]].direct
+        t.take_from("hand", 0, other)
+        t.follower(other, name)
+        assert t.control_cost(other) == (0 if n < most else 1)
+    assert t.overdrawn(name) == 3 - most - card_of(name).direct
 
 
 @rule("LE-A-37")
@@ -287,33 +231,27 @@ def test_masters_of_other_ringwraiths(name: str, most: int) -> None:
 @pytest.mark.parametrize(("name", "most"), [("khamul-the-ringwraith", 1), ("the-witch-king", 2)])
 def test_ordinary_followers_take_no_place_of_a_ringwraith(name: str, most: int) -> None:
     """Not even when they use up all his direct influence."""
-    s = bare(advanced=1)
-    i, (c,) = company(s, 0, "minas-morgul", name)
+    t = lay(f"0 minas-morgul: {name}", advanced=1)
     for orc in ("orc-tracker", "snaga"):
-        follower(s, orc, c)
-    assert overdrawn(s, c) >= 0
+        t.follower(orc, name)
+    assert t.overdrawn(name) >= 0
     for n, other in enumerate(["dwar-the-ringwraith", "indur-the-ringwraith", "hoarmurath-the-ringwraith"]):
-        in_hand(s, 0, other)
-        into = Buffer()
-        fill_brings(s, 0, into)
-        assert (act(BRING, NUMBERS[other], i, c) in list(into.data[: into.n])) == (n < most)
-        assert may_bring_follower(s, 0, NUMBERS[other]) == (n < most)  # nor by They Ride Together
-        s.hand[0].take(NUMBERS[other], 3)
+        t.hold(0, other)
+        assert (f"bring {other} > {name}+ & {name}" in t.brings()) == (n < most)
+        assert may_bring_follower(t.s, 0, card_of(other).id) == (n < most)  # nor by They Ride Together
+        t.take_from("hand", 0, other)
         if n < most:
-            assert control_cost(s, follower(s, other, c)) == 0
+            assert t.control_cost(t.follower(other, name)) == 0
 
 
 @card("khamul-the-ringwraith", "uvatha-the-ringwraith")
 def test_who_costs_nothing_himself_takes_no_place() -> None:
-    s = bare(advanced=1)
-    i, (c,) = company(s, 0, "minas-morgul", "khamul-the-ringwraith")
-    uvatha = follower(s, "uvatha-the-ringwraith", c)
-    in_hand(s, 0, "dwar-the-ringwraith")
-    into = Buffer()
-    fill_brings(s, 0, into)
-    assert act(BRING, NUMBERS["dwar-the-ringwraith"], i, c) in list(into.data[: into.n])
-    dwar = follower(s, "dwar-the-ringwraith", c)
-    assert (control_cost(s, uvatha), control_cost(s, dwar)) == (0, 0)
+    t = lay("0 minas-morgul: khamul-the-ringwraith", advanced=1)
+    t.follower("uvatha-the-ringwraith", "khamul-the-ringwraith")
+    t.hold(0, "dwar-the-ringwraith")
+    assert "bring dwar-the-ringwraith > khamul-the-ringwraith+ & khamul-the-ringwraith" in t.brings()
+    t.follower("dwar-the-ringwraith", "khamul-the-ringwraith")
+    assert (t.control_cost("uvatha-the-ringwraith"), t.control_cost("dwar-the-ringwraith")) == (0, 0)
 
 
 # -- Ren
@@ -321,33 +259,31 @@ def test_who_costs_nothing_himself_takes_no_place() -> None:
 
 @card("ren-the-ringwraith")
 def test_ren_steadies_a_company() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "dol-guldur", "ren-the-ringwraith")
-    i, (man,) = company(s, 0, "moria", "tarcil")
-    _, (other,) = company(s, 0, "moria", "orc-captain")
-    lay_on(s, "the-least-of-gold-rings", man)
-    lay_on(s, "the-least-of-gold-rings", other)
-    run(s, Chain(ORGANISE, 0))
-    use(s, c, i)
-    s.stack.clear()
-    sums(s, 3)
-    run(s, CorruptionCheck(man))
-    assert s.tap[man] == UNTAPPED  # 3 + 2 > 4
-    sums(s, 3)
-    run(s, CorruptionCheck(other))
-    assert s.tap[other] == TAPPED
+    t = lay("0 dol-guldur: ren-the-ringwraith")
+    t.company(0, "moria", "tarcil")
+    t.company(0, "moria", "orc-captain")
+    t.lay_on("the-least-of-gold-rings", "tarcil")
+    t.lay_on("the-least-of-gold-rings", "orc-captain")
+    t.window("organise")
+    t.use("ren-the-ringwraith > tarcil+")
+    t.forget()
+    t.roll(3)
+    t.check("tarcil")
+    assert t.tap["tarcil"] == "untapped"  # 3 + 2 > 4
+    t.roll(3)
+    t.check("orc-captain")
+    assert t.tap["orc-captain"] == "tapped"
 
 
 @card("ren-the-ringwraith")
 def test_ren_only_in_the_organization_phase_at_a_darkhaven() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "dol-guldur", "ren-the-ringwraith")
-    join(s, i, "the-mouth")
-    run(s, Chain(ORGANISE, 0))
-    assert can_use(s, c, i)
-    s.co_site[i] = SITE_NUMBERS["barad-dur"]
-    assert not can_use(s, c, i)
-    assert not KINDS[NUMBERS["ren-the-ringwraith"]].uses & ~ORGANISE
+    t = lay("0 dol-guldur: ren-the-ringwraith")
+    t.join("ren-the-ringwraith", "the-mouth")
+    t.window("organise")
+    assert t.can_use("ren-the-ringwraith > ren-the-ringwraith+")
+    t.site["ren-the-ringwraith"] = "barad-dur"
+    assert not t.can_use("ren-the-ringwraith > ren-the-ringwraith+")
+    assert not card_of("ren-the-ringwraith").uses & ~ORGANISE
 
 
 # -- Ûvatha
@@ -355,57 +291,50 @@ def test_ren_only_in_the_organization_phase_at_a_darkhaven() -> None:
 
 @card("uvatha-the-ringwraith")
 def test_uvatha_joins_any_ringwraith_for_nothing() -> None:
-    s = bare(advanced=1)
-    i, (c,) = company(s, 0, "minas-morgul", "ren-the-ringwraith")
-    in_hand(s, 0, "uvatha-the-ringwraith", "dwar-the-ringwraith")
-    into = Buffer()
-    fill_brings(s, 0, into)
-    assert list(into.data[: into.n]) == [act(BRING, NUMBERS["uvatha-the-ringwraith"], i, c)]
-    f = follower(s, "uvatha-the-ringwraith", c)
-    assert control_cost(s, f) == 0
-    s.free(f)
-    s.co_site[i] = SITE_NUMBERS["barad-dur"]  # neither a Darkhaven nor his home
-    into.n = 0
-    fill_brings(s, 0, into)
-    assert into.n == 0
+    t = lay("0 minas-morgul: ren-the-ringwraith", advanced=1)
+    t.hold(0, "uvatha-the-ringwraith", "dwar-the-ringwraith")
+    assert t.brings() == ["bring uvatha-the-ringwraith > ren-the-ringwraith+ & ren-the-ringwraith"]
+    t.follower("uvatha-the-ringwraith", "ren-the-ringwraith")
+    assert t.control_cost("uvatha-the-ringwraith") == 0
+    t.s.free(t.piece("uvatha-the-ringwraith"))
+    t.site["ren-the-ringwraith"] = "barad-dur"  # neither a Darkhaven nor his home
+    assert t.brings() == []
 
 
 @rule("LE-A-38")
 def test_a_follower_cannot_use_his_ability() -> None:
-    s = bare(advanced=1)
-    i, (ren,) = company(s, 0, "dol-guldur", "ren-the-ringwraith")
-    dwar = follower(s, "dwar-the-ringwraith", ren)
-    uvatha = follower(s, "uvatha-the-ringwraith", ren)
-    s.discard[0].add(NUMBERS["deeper-shadow"], 1)
-    run(s, Chain(ORGANISE, 0))
-    assert can_use(s, ren, i)
-    assert not can_use(s, dwar, i)
-    assert not can_use(s, uvatha)
+    t = lay("0 dol-guldur: ren-the-ringwraith", advanced=1)
+    t.follower("dwar-the-ringwraith", "ren-the-ringwraith")
+    t.follower("uvatha-the-ringwraith", "ren-the-ringwraith")
+    t.add("discard", 0, "deeper-shadow")
+    t.window("organise")
+    assert t.can_use("ren-the-ringwraith > ren-the-ringwraith+")
+    assert not t.can_use("dwar-the-ringwraith > ren-the-ringwraith+")
+    assert not t.can_use("uvatha-the-ringwraith")
 
 
 @card("uvatha-the-ringwraith")
 def test_uvatha_brings_an_event_back_into_the_deck() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "dol-guldur", "uvatha-the-ringwraith")
+    t = lay("0 dol-guldur: uvatha-the-ringwraith")
     for name in ("black-mace", "orc-captain", "deeper-shadow", "twilight"):
-        s.discard[0].add(NUMBERS[name], 1)
-    run(s, Chain(ORGANISE, 0))
-    s.co_site[i] = SITE_NUMBERS["variag-camp"]
-    assert not can_use(s, c)
-    s.co_site[i] = SITE_NUMBERS["dol-guldur"]
-    use(s, c)
-    found = {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE}
+        t.add("discard", 0, name)
+    t.window("organise")
+    t.site["uvatha-the-ringwraith"] = "variag-camp"
+    assert not t.can_use("uvatha-the-ringwraith")
+    t.site["uvatha-the-ringwraith"] = "dol-guldur"
+    t.use("uvatha-the-ringwraith")
+    found = t.choices()
     assert "deeper-shadow" in found
     assert not found & {"black-mace", "orc-captain"}
-    take(s, CHOOSE, NUMBERS["deeper-shadow"])
-    assert has(s.deck[0], "deeper-shadow")
+    t.play("choose deeper-shadow")
+    assert "deeper-shadow" in t.deck[0]
 
 
 def test_abilities_are_not_used_against_nothing() -> None:
     """a creature's attack is answered, an attack that no creature makes is not"""
-    s, c, i = adunaphel()
-    attack = creature(s, i, "orc-raiders", WILDERNESS)
+    t = adunaphel()
+    attack = t.prey("orc-raiders", "tarcil", "wilderness")
     attack.creature = -1
-    assert not can_use(s, c)
-    attack.race = ORC
-    assert finish(s, attack) in (0, 1)
+    assert not t.can_use("adunaphel-the-ringwraith")
+    attack.race = RACES["orc"]
+    assert t.finish(attack) in (0, 1)

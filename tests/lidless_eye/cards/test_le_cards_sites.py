@@ -4,38 +4,24 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.fights_le import answer
-from lidless_eye.support_le import bare, card, company, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, REGION_NUMBERS, SITE_NUMBERS, SITES
+from lidless_eye.laying import Laid, lay, site_of, sites, visiting
 from mathom.games.lidless_eye.news import TOLD_ATTACK
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
-from mathom.games.lidless_eye.rules.drawing import Draw
-from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
-from mathom.games.lidless_eye.rules.places import offers_item
-from mathom.games.lidless_eye.rules.routes import destination_list, path_kinds, path_regions
-from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.sums import site_kind
-from mathom.games.lidless_eye.terms import (
-    BORDER_HOLD,
-    DARK_HOLD,
-    ENTER,
-    FREE_HOLD,
-    PASS,
-    RACES,
-    RUINS,
-    SHADOW_HOLD,
-    YES,
-)
-from mathom.kernel.state import act
+from support import card
 
-HAVENS = ("minas-morgul", "dol-guldur", "carn-dum", "geann-a-lisch")
-REGIONS_BY_LETTER = "cfbwsd"  # coastal sea, free-domain, border-land, wilderness, shadow-land, dark-domain
+RUINS, BORDER_HOLD, FREE_HOLD = "ruins-and-lairs", "border-hold", "free-hold"
+SHADOW_HOLD, DARK_HOLD = "shadow-hold", "dark-hold"
+REGION_OF = {
+    "minas-morgul": "imlad-morgul",
+    "dol-guldur": "southern-mirkwood",
+    "carn-dum": "angmar",
+    "geann-a-lisch": "old-pukel-land",
+}
+HAVENS = tuple(REGION_OF)
 THINGS = {"m": "poison", "j": "high-helm", "g": "black-mace", "r": "the-least-of-gold-rings"}
 
 
 def site(
-    name: str, kind: int, region: str, near: str, path: str, own: int, foes: int, tells: bool, items: str, *attacks: str
+    name: str, kind: str, region: str, near: str, path: str, own: int, foes: int, tells: bool, items: str, *attacks: str
 ) -> Any:
     return pytest.param(name, kind, region, near, path, own, foes, tells, items, attacks, id=name, marks=card(name))
 
@@ -174,7 +160,7 @@ COLUMNS = ("name", "kind", "region", "near", "path", "own", "foes", "tells", "it
 @pytest.mark.parametrize(COLUMNS, ALL)
 def test_the_way_there(
     name: str,
-    kind: int,
+    kind: str,
     region: str,
     near: str,
     path: str,
@@ -184,34 +170,28 @@ def test_the_way_there(
     items: str,
     attacks: tuple[str, ...],
 ) -> None:
-    number = SITE_NUMBERS[name]
     for haven in HAVENS:
-        s = bare()
-        i, _ = company(s, 0, haven, "tarcil")
-        assert (number in destination_list(s, i)) == (haven == near)
-    s = bare()
-    i, _ = company(s, 0, near, "tarcil")
+        t = lay(f"0 {haven}: tarcil")
+        assert (name in t.destinations("tarcil")) == (haven == near)
+    t = lay(f"0 {near}: tarcil")
     for seat in range(2):
-        s.deck[seat].add(NUMBERS["giant"], 0, 20)
-    lay_destination(s, i, number)
-    run(s, Journey(i))
-    while isinstance(s.stack[-1], Draw):
-        take(s, YES)
-    assert [s.hand[seat].size() for seat in range(2)] == [own, foes]
-    assert "".join(REGIONS_BY_LETTER[k] for k in path_kinds(s, i)) == path
-    ends = [SITES[SITE_NUMBERS[near]].region, REGION_NUMBERS[region]]
-    assert list(path_regions(s, i)) == list(dict.fromkeys(ends))
-    assert site_kind(s, s.site_now(i)) == kind
+        t.add("deck", seat, *["giant"] * 20)
+    t.journey("tarcil", name)
+    while t.stack[-1] == "Draw":
+        t.play("yes")
+    assert [len(t.hand[seat]) for seat in range(2)] == [own, foes]
+    assert t.path(t.now) == path
+    assert t.regions("tarcil") == list(dict.fromkeys([REGION_OF[near], region]))
+    assert t.site_kind(t.goal["tarcil"]) == kind
     # back only to the nearest Darkhaven, along the same path
-    s = bare()
-    i, _ = company(s, 0, name, "tarcil")
-    assert [SITES[x].name for x in destination_list(s, i)] == [near]
+    t = lay(f"0 {name}: tarcil")
+    assert t.destinations("tarcil") == [near]
 
 
 @pytest.mark.parametrize(COLUMNS, ALL)
 def test_what_it_offers(
     name: str,
-    kind: int,
+    kind: str,
     region: str,
     near: str,
     path: str,
@@ -221,31 +201,30 @@ def test_what_it_offers(
     items: str,
     attacks: tuple[str, ...],
 ) -> None:
-    s = bare()
-    number = SITE_NUMBERS[name]
-    assert bool(SITES[number].information) == tells
+    t = visiting(f"0 {name}: tarcil")
+    assert bool(site_of(name).information) == tells
     for letter, thing in THINGS.items():
-        offered = offers_item(s, KINDS[NUMBERS[thing]], number)
+        offered = bool(t.resource_on(thing, "site"))
         plain = letter in items and letter + "*" not in items
         assert offered == (plain or (letter == "j" and "j*" in items))  # a helmet is among what is allowed there
-    stone = offers_item(s, KINDS[NUMBERS["palantir-of-annuminas"]], number)
+    stone = bool(t.resource_on("palantir-of-annuminas", "site"))
     assert stone == (name == "lossadan-cairn" or ("g" in items and "g*" not in items))
 
 
-def met(s: Eye, i: int) -> list[tuple[int, int]]:
+def met(t: Laid, company: str) -> list[tuple[int, int]]:
     """strikes and prowess of every automatic-attack that a company faces when it enters"""
-    s.news = []
-    run(s, SitePhase(i))
-    take(s, ENTER)
-    while s.stack and not (len(s.stack) == 1 and act(PASS) in options(s)):
-        answer(s, -1)
-    return [(news.b, news.c) for news in s.news if news.what == TOLD_ATTACK]
+    t.s.news = []
+    t.visit(company)
+    t.play("enter")
+    while t.stack and not (len(t.stack) == 1 and "pass" in t.offers()):
+        t.taps_on()
+    return [(news.b, news.c) for news in t.s.news if news.what == TOLD_ATTACK]
 
 
 @pytest.mark.parametrize(COLUMNS, ALL)
 def test_what_attacks_there(
     name: str,
-    kind: int,
+    kind: str,
     region: str,
     near: str,
     path: str,
@@ -256,31 +235,30 @@ def test_what_attacks_there(
     attacks: tuple[str, ...],
 ) -> None:
     for who, overt in (("ostisen", False), ("shagrat", True)):
-        s = bare()
-        i, _ = company(s, 0, name, who)
-        assert len(site_attacks(s, i)) == len(attacks)
+        t = lay(f"0 {name}: {who}")
+        races = [race for race, _, _ in t.attacks_at(who)]
+        assert len(races) == len(attacks)
         for n, words in enumerate(attacks):
             race, strikes, prowess, *more = words.split()
-            attack = automatic_attack(s, i, n)
-            assert attack.race == RACES[race]
+            attack = t.automatic(who, n, begin=False)
+            assert races[n] == race
             assert (attack.each, attack.strikes) == ((1, 1) if strikes == "each" else (0, int(strikes)))
             assert attack.prowess == int(prowess)
             assert attack.body == 0
             assert attack.wounded_check == (-2 if "check" in more else 0)
             assert (attack.kills, attack.no_cancel) == ((1, 1) if "kills" in more else (0, 0))
-            s.call(attack)
-            settle(s)
+            t.run(attack)
             if "only-overt" in more and not overt:
-                assert attack not in s.stack  # covert companies do not face it
+                assert attack not in t.s.stack  # covert companies do not face it
             else:
                 assert attack.detain == (("covert" if not overt else "overt") in more)
-            s.stack.clear()
+            t.forget()
 
 
 @pytest.mark.parametrize(COLUMNS, ALL)
 def test_entering_it(
     name: str,
-    kind: int,
+    kind: str,
     region: str,
     near: str,
     path: str,
@@ -290,17 +268,15 @@ def test_entering_it(
     items: str,
     attacks: tuple[str, ...],
 ) -> None:
-    s = bare()
-    i, _ = company(s, 0, name, "hador")
-    sums(s, *[12] * 9)  # he beats everything off
+    t = lay(f"0 {name}: hador")
+    t.roll(*[12] * 9)  # he beats everything off
     faced = [words.split() for words in attacks if "only-overt" not in words]
-    assert met(s, i) == [(1 if n == "each" else int(n), int(prowess)) for _, n, prowess, *_ in faced]
-    s = bare()
-    i, _ = company(s, 0, name, "ostisen")
-    run(s, SitePhase(i))
-    take(s, PASS)  # it may stay outside (LE-B-120)
-    assert s.stack == []
+    assert met(t, "hador") == [(1 if n == "each" else int(n), int(prowess)) for _, n, prowess, *_ in faced]
+    t = lay(f"0 {name}: ostisen")
+    t.visit("ostisen")
+    t.play("pass")  # it may stay outside (LE-B-120)
+    assert t.stack == []
 
 
 def test_the_table_is_complete() -> None:
-    assert {p.values[0] for p in ALL} | set(HAVENS) == {place.name for place in SITES}
+    assert {p.values[0] for p in ALL} | set(HAVENS) == set(sites())

@@ -2,58 +2,9 @@
 
 import pytest
 
-from lidless_eye.fights_le import attack_by, creature, finish
-from lidless_eye.support_le import (
-    all_rolled,
-    bare,
-    card,
-    company,
-    has,
-    in_hand,
-    lay_on,
-    options,
-    pass_chains,
-    run,
-    settle,
-    sums,
-    take,
-)
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position.whereabouts import BARTERED, MOVED
-from mathom.games.lidless_eye.rules.belongings import Storing, may_store
-from mathom.games.lidless_eye.rules.bringing import fill_brings
-from mathom.games.lidless_eye.rules.chain import begin
-from mathom.games.lidless_eye.rules.combat.attack import CANCELLED
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack
-from mathom.games.lidless_eye.rules.keys import keys
-from mathom.games.lidless_eye.rules.meeting import join_companies
-from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.rules.routes import destination_list, printed_path
-from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
-from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS, Turn, untap
-from mathom.games.lidless_eye.terms import (
-    BARTER,
-    BRING,
-    CHOOSE,
-    KEY_SITE,
-    KEY_SITE_KIND,
-    NEW,
-    ORC,
-    PASS,
-    PLAY,
-    RUINS,
-    SHADOW_HOLD,
-    SHADOW_LAND,
-    SITE,
-    SITE_PHASE,
-    TABLE,
-    TAPPED,
-    TEST,
-    UNTAPPED,
-    WOUNDED,
-)
-from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind
+from lidless_eye.laying import Laid, lay, site_of, visiting
+from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS
+from support import card
 
 
 def havens(*names: str) -> list[object]:
@@ -73,78 +24,72 @@ def havens(*names: str) -> list[object]:
     ],
 )
 def test_paths_between_darkhavens(name: str, paths: dict[str, str]) -> None:
-    s = bare()
-    i, _ = company(s, 0, name, "tarcil")
-    to = {SITES[x].name for x in destination_list(s, i) if SITES[x].kind == 0}
+    t = lay(f"0 {name}: tarcil")
+    to = {site for site in t.destinations("tarcil") if t.site_kind(site) == "darkhaven"}
     assert to == set(paths)
     for other, path in paths.items():
-        kinds = printed_path(SITE_NUMBERS[name], SITE_NUMBERS[other])
-        assert "".join("cfbwsd"[k] for k in kinds) == path
-    s.tap_site(0, SITE_NUMBERS[name])
-    assert not s.site_tapped(0, SITE_NUMBERS[name])
+        on_the_way = t.copy().journey("tarcil", other)
+        assert on_the_way.path("tarcil") == path
+    t.tap_site(0, name)
+    assert not t.site_tapped(0, name)
 
 
 @pytest.mark.parametrize("name", havens("minas-morgul", "dol-guldur", "carn-dum"))
 def test_attacks_there_are_cancelled(name: str) -> None:
-    s = bare()
-    i, _ = company(s, 0, name, "tarcil")
-    attack_by(s, i, ORC)
-    assert (s.stack, s.result) == ([], CANCELLED)
+    t = lay(f"0 {name}: tarcil")
+    t.assault("orc", "tarcil", 1, 10)
+    assert (t.stack, t.outcome) == ([], "cancelled")
     # on the way there they are not
     start = "dol-guldur" if name != "dol-guldur" else "carn-dum"
-    s.co_site[i] = SITE_NUMBERS[start]
-    s.co_dest[i], s.co_open[i] = SITE_NUMBERS[name], 1
-    attack = creature(s, i, "orc-watch", SHADOW_LAND)
+    t.site["tarcil"] = start
+    t.going("tarcil", name, "")
+    attack = t.prey("orc-watch", "tarcil", "shadow-land")
     assert not attack.cancelled
-    s.stack.clear()
-    creature(s, i, "orc-watch", KEY_SITE + SITE_NUMBERS[name])
-    assert s.stack == []
+    t.forget()
+    t.prey("orc-watch", "tarcil", name)
+    assert t.stack == []
 
 
 @card("geann-a-lisch")
 def test_attacks_at_geann_a_lisch_are_fought() -> None:
-    s = bare()
-    i, _ = company(s, 0, "geann-a-lisch", "tarcil")
-    attack = attack_by(s, i, ORC)
-    assert attack in s.stack
+    t = lay("0 geann-a-lisch: tarcil")
+    attack = t.assault("orc", "tarcil", 1, 10)
+    assert attack in t.s.stack
 
 
 @card("geann-a-lisch")
 def test_geann_a_lisch_is_ruins_for_hazards() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "geann-a-lisch", "tarcil")
-    s.now = i
-    assert list(keys(s, KINDS[NUMBERS["orc-raiders"]], i)) == [KEY_SITE_KIND + RUINS]
-    s.co_site[i] = SITE_NUMBERS["carn-dum"]
-    assert list(keys(s, KINDS[NUMBERS["orc-raiders"]], i)) == []
+    t = lay("0 geann-a-lisch: tarcil")
+    t.staying("tarcil")
+    assert t.hazard_on("orc-raiders") == ["ruins-and-lairs"]
+    t.site["tarcil"] = "carn-dum"
+    assert t.hazard_on("orc-raiders") == []
     # as one's own Darkhaven it serves: wounds heal
-    s.co_site[i] = SITE_NUMBERS["geann-a-lisch"]
-    s.tap[c] = WOUNDED
-    untap(s)
-    assert s.tap[c] == TAPPED
+    t.site["tarcil"] = "geann-a-lisch"
+    t.tap["tarcil"] = "wounded"
+    t.untap()
+    assert t.tap["tarcil"] == "tapped"
 
 
 @pytest.mark.parametrize("name", havens("minas-morgul", "dol-guldur", "carn-dum"))
 def test_a_gold_ring_stored_there_is_tested(name: str) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, name, "tarcil")
-    ring = lay_on(s, "a-little-gold-ring", c)
-    in_hand(s, 0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "minor-ring")
-    sums(s, 6, 10)  # his check; 10 - 2 is no Dwarven Ring
-    run(s, Storing(ring))
-    pass_chains(s)
-    assert {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE} == {"minor-ring"}
-    take(s, CHOOSE, NUMBERS["minor-ring"])
-    assert has(s.stored[0], "minor-ring")
-    assert has(s.discard[0], "a-little-gold-ring")
+    t = lay(f"0 {name}: tarcil (a-little-gold-ring)")
+    t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "minor-ring")
+    t.roll(6, 10)  # his check; 10 - 2 is no Dwarven Ring
+    t.store("a-little-gold-ring")
+    t.quiet()
+    assert t.choices() == {"minor-ring"}
+    t.play("choose minor-ring")
+    assert "minor-ring" in t.stored[0]
+    assert "a-little-gold-ring" in t.discard[0]
 
 
 @card("geann-a-lisch")
 def test_nothing_is_stored_at_geann_a_lisch() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "geann-a-lisch", "tarcil")
-    assert not may_store(s, lay_on(s, "high-helm", c))
-    assert not may_store(s, lay_on(s, "a-little-gold-ring", c))
+    t = lay("0 geann-a-lisch: tarcil (high-helm, a-little-gold-ring)")
+    assert t.storable() == set()
+    t.site["tarcil"] = "carn-dum"
+    assert t.storable() == {"high-helm", "a-little-gold-ring"}
 
 
 @pytest.mark.parametrize(
@@ -159,14 +104,11 @@ def test_nothing_is_stored_at_geann_a_lisch() -> None:
     ],
 )
 def test_who_may_come_into_play_there(name: str, welcome: set[str]) -> None:
-    s = bare()
-    in_hand(s, 0, "tarcil", "gulla", "orc-tracker", "dunlending-spy", "ciryaher")
-    into = Buffer()
-    fill_brings(s, 0, into)
-    here = {KINDS[act_a(a)].name for a in into.data[: into.n] if act_b(a) == NEW and act_c(a) == SITE_NUMBERS[name]}
+    t = lay()
+    t.hold(0, "tarcil", "gulla", "orc-tracker", "dunlending-spy", "ciryaher")
+    here = {text.split()[1] for text in t.brings() if text.endswith(f" > {name}")}
     everywhere = {"dunlending-spy", "ciryaher"} if name in ("minas-morgul", "dol-guldur") else set()
     assert here == welcome | everywhere
-    assert all(act_kind(a) == BRING for a in into.data[: into.n])
 
 
 # -- Barad-dûr
@@ -174,54 +116,42 @@ def test_who_may_come_into_play_there(name: str, welcome: set[str]) -> None:
 
 @card("barad-dur")
 def test_barad_dur_is_a_darkhaven_in_the_untap_phase() -> None:
-    for name, state in (("barad-dur", TAPPED), ("cirith-ungol", WOUNDED)):
-        s = bare()
-        _, (c,) = company(s, 0, name, "tarcil")
-        s.tap[c] = WOUNDED
-        untap(s)
-        assert s.tap[c] == state
+    for name, state in (("barad-dur", "tapped"), ("cirith-ungol", "wounded")):
+        t = lay(f"0 {name}: wounded tarcil")
+        t.untap()
+        assert t.tap["tarcil"] == state
 
 
 @card("barad-dur")
 def test_barad_dur_makes_corruption_cards_ask_there() -> None:
     for name, asks in (("barad-dur", True), ("cirith-ungol", False)):
-        s = bare()
-        _, (c,) = company(s, 0, name, "tarcil")
-        lure = lay_on(s, "lure-of-the-senses", c, 1)
-        sums(s, 12)
-        KINDS[s.kind[lure]].on_untap(s, lure)
-        settle(s)
-        assert all_rolled(s) == asks
-
-
-def end_of_turn() -> Turn:
-    turn = Turn()
-    turn.step = TESTS
-    return turn
+        t = lay(f"0 {name}: tarcil")
+        t.lay_on("lure-of-the-senses", "tarcil", 1)
+        t.roll(12)
+        t.untap_phase()
+        assert t.all_rolled() == asks
 
 
 @card("barad-dur")
 @pytest.mark.parametrize("wraith", [False, True])
 def test_rings_at_barad_dur_are_tested_at_the_end_of_the_turn(wraith: bool) -> None:
-    s = bare()
-    _, (c, *_) = company(s, 0, "barad-dur", "tarcil", *(("ren-the-ringwraith",) if wraith else ()))
-    lay_on(s, "a-little-gold-ring", c)
-    in_hand(s, 0, "dwarven-ring-of-durin-s-tribe", "minor-ring", "magic-ring-of-fury")
-    sums(s, 12)  # 12 - 3 is a Dwarven Ring, 12 - 5 is none
-    run(s, end_of_turn())
-    found = {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE}
+    t = lay()
+    t.company(0, "barad-dur", "tarcil", *(("ren-the-ringwraith",) if wraith else ()))
+    t.lay_on("a-little-gold-ring", "tarcil")
+    t.hold(0, "dwarven-ring-of-durin-s-tribe", "minor-ring", "magic-ring-of-fury")
+    t.roll(12)  # 12 - 3 is a Dwarven Ring, 12 - 5 is none
+    t.turn_from(TESTS)
+    found = t.choices()
     assert found == ({"minor-ring"} if wraith else {"minor-ring", "dwarven-ring-of-durin-s-tribe"})
 
 
 @card("barad-dur")
 def test_elsewhere_no_ring_is_tested_by_itself() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "cirith-ungol", "tarcil")
-    ring = lay_on(s, "a-little-gold-ring", c)
-    in_hand(s, 0, "minor-ring")
-    run(s, end_of_turn())
-    assert s.zone[ring] == TABLE
-    assert s.stack[0].step == FIRST_DROPS
+    t = lay("0 cirith-ungol: tarcil (a-little-gold-ring)")
+    t.hold(0, "minor-ring")
+    t.turn_from(TESTS)
+    assert "a-little-gold-ring" in t
+    assert t.s.stack[0].step == FIRST_DROPS
 
 
 # -- creatures that do not detain
@@ -230,29 +160,26 @@ def test_elsewhere_no_ring_is_tested_by_itself() -> None:
 @pytest.mark.parametrize("name", havens("dead-marshes", "goblin-gate", "moria", "shelob-s-lair"))
 def test_creatures_attack_normally(name: str) -> None:
     for site, detains in ((name, 0), ("sarn-goriwing", 1)):
-        s = bare()
-        i, _ = company(s, 0, site, "tarcil")
-        attack = creature(s, i, "orc-watch", KEY_SITE_KIND + SHADOW_HOLD)
+        t = lay(f"0 {site}: tarcil")
+        attack = t.prey("orc-watch", "tarcil", "shadow-hold")
         assert attack.detain == detains
-        s.stack.clear()
-        attack = creature(s, i, "orc-watch", SHADOW_LAND)  # on the way there the rule holds
+        t.forget()
+        attack = t.prey("orc-watch", "tarcil", "shadow-land")  # on the way there the rule holds
         assert attack.detain == 1
 
 
 @card("shelob-s-lair")
 def test_who_is_wounded_by_shelob_is_gone() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "shelob-s-lair", "tarcil")
-    attack = automatic_attack(s, i, 1)
+    t = lay("0 shelob-s-lair: tarcil")
+    attack = t.automatic("tarcil", 1, begin=False)
     assert attack.no_cancel
-    sums(s, 2)
-    s.call(attack)
-    settle(s)
-    finish(s, attack)
-    assert has(s.out[0], "tarcil")
-    assert all_rolled(s)
-    assert SITES[SITE_NUMBERS["shelob-s-lair"]].printed.hoard
-    assert s.kind[c] < 0
+    t.roll(2)
+    t.run(attack)
+    t.finish(attack)
+    assert "tarcil" in t.out[0]
+    assert t.all_rolled()
+    assert site_of("shelob-s-lair").printed.hoard
+    assert "tarcil" not in t
 
 
 # -- single sites
@@ -260,137 +187,116 @@ def test_who_is_wounded_by_shelob_is_gone() -> None:
 
 @card("tharbad")
 def test_items_at_tapped_tharbad() -> None:
-    s = bare()
-    i, (c, other) = company(s, 0, "tharbad", "tarcil", "layos")
-    s.now = i
-    s.phase = SITE_PHASE
-    s.tap_site(0, SITE_NUMBERS["tharbad"])
-    in_hand(s, 0, "poison")
-    begin(s, SITE, 0, act(PLAY, NUMBERS["poison"], c))
-    settle(s)
-    assert s.host[s.in_play(NUMBERS["poison"])] == c
-    assert s.extra == 0  # the site was tapped before: nothing in addition
-    into = Buffer()
-    KINDS[NUMBERS["poison"]].offer(s, 0, PLAY, NUMBERS["poison"], into)
-    assert list(into.data[: into.n]) == [act(PLAY, NUMBERS["poison"], other)]
+    t = visiting("0 tharbad: tarcil, layos", tapped=True)
+    t.resource("poison > tarcil", "site")
+    assert t.host["poison"] == "tarcil"
+    assert t.s.extra == 0  # the site was tapped before: nothing in addition
+    assert t.resource_on("poison", "site") == ["layos"]
 
 
 @card("the-worthy-hills")
 def test_the_worthy_hills_never_tap() -> None:
-    s = bare()
-    s.tap_site(0, SITE_NUMBERS["the-worthy-hills"])
-    assert not s.site_tapped(0, SITE_NUMBERS["the-worthy-hills"])
-    s.tap_site(0, SITE_NUMBERS["tharbad"])
-    assert s.site_tapped(0, SITE_NUMBERS["tharbad"])
+    t = lay()
+    t.tap_site(0, "the-worthy-hills")
+    assert not t.site_tapped(0, "the-worthy-hills")
+    t.tap_site(0, "tharbad")
+    assert t.site_tapped(0, "tharbad")
 
 
-def special(s: Eye, i: int) -> list[int]:
-    into = Buffer()
-    fill_special(s, i, into)
-    return list(into.data[: into.n])
+def entered(text: str) -> Laid:
+    """a company has entered its site, has beaten off what attacked there, and nobody is tapped"""
+    t = lay(text)
+    people = t.characters(0)
+    t.visit(people[0]).play("enter").roll(*[12] * 3).fight_on()
+    for who in people:
+        t.tap[who] = "untapped"
+    return t
 
 
 @card("mount-doom")
 def test_a_sage_tests_a_ring_at_mount_doom() -> None:
-    s = bare()
-    i, (c, sage) = company(s, 0, "mount-doom", "tarcil", "layos")
-    assert special(s, i) == []
-    ring = lay_on(s, "a-little-gold-ring", c)
-    assert special(s, i) == [act(TEST, ring, sage)]
-    in_hand(s, 0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "minor-ring")
-    sums(s, 12)  # 12 - 3 = 9
-    take_special(s, i, act(TEST, ring, sage))
-    settle(s)
-    found = {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE}
-    assert found == {"dwarven-ring-of-durin-s-tribe", "minor-ring"}
-    assert s.tap[sage] == TAPPED
-    take(s, PASS)
-    second = lay_on(s, "a-little-gold-ring", c)
-    assert special(s, i) == []  # he is tapped
-    s.tap[sage] = UNTAPPED
-    s.co_site[i] = SITE_NUMBERS["moria"]
-    assert special(s, i) == []
-    assert s.zone[second] == TABLE
+    t = entered("0 mount-doom: tarcil, layos")
+    assert t.offered("test") == []
+    t.lay_on("a-little-gold-ring", "tarcil")
+    assert t.offered("test") == ["test a-little-gold-ring > layos"]
+    t.hold(0, "the-one-ring", "dwarven-ring-of-durin-s-tribe", "minor-ring")
+    t.roll(12)  # 12 - 3 = 9
+    t.play("test a-little-gold-ring > layos")
+    assert t.choices() == {"dwarven-ring-of-durin-s-tribe", "minor-ring"}
+    assert t.tap["layos"] == "tapped"
+    t.play("pass")
+    t.lay_on("a-little-gold-ring", "tarcil")
+    assert t.offered("test") == []  # he is tapped
+    t.tap["layos"] = "untapped"
+    assert t.offered("test") == ["test a-little-gold-ring > layos"]
+    t.site["tarcil"] = "moria"
+    assert t.offered("test") == []
 
 
 @card("hermit-s-hill")
 def test_two_minor_items_for_a_gold_ring() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "hermit-s-hill", "tarcil")
-    s.now = i
-    one = lay_on(s, "poison", c)
-    assert special(s, i) == []
-    two = lay_on(s, "orc-liquor", c)
-    lay_on(s, "high-helm", c)
-    assert special(s, i) == [act(BARTER, one, two)]
-
-    def playable(name: str) -> bool:
-        into = Buffer()
-        KINDS[NUMBERS[name]].offer(s, 0, PLAY, NUMBERS[name], into)
-        return into.n > 0
-
-    assert not playable("perfect-gold-ring")
-    take_special(s, i, act(BARTER, one, two))
-    assert has(s.discard[0], "poison")
-    assert has(s.discard[0], "orc-liquor")
-    assert playable("perfect-gold-ring")
-    assert playable("bright-gold-ring")
-    assert s.co_did[i] & BARTERED
-    s.tap_site(0, SITE_NUMBERS["hermit-s-hill"])
-    assert not playable("perfect-gold-ring")
+    t = entered("0 hermit-s-hill: tarcil")
+    t.lay_on("poison", "tarcil")
+    assert t.offered("barter") == []
+    t.lay_on("orc-liquor", "tarcil")
+    t.lay_on("high-helm", "tarcil")
+    assert t.offered("barter") == ["barter poison > orc-liquor"]
+    t.hold(0, "perfect-gold-ring", "bright-gold-ring")
+    assert not t.offered("play perfect-gold-ring")
+    t.play("barter poison > orc-liquor")
+    assert "poison" in t.discard[0]
+    assert "orc-liquor" in t.discard[0]
+    assert t.offered("play perfect-gold-ring")
+    assert t.offered("play bright-gold-ring")
+    assert "bartered" in t.did("tarcil")
+    t.tap_site(0, "hermit-s-hill")
+    assert not t.offered("play perfect-gold-ring")
 
 
 @card("hermit-s-hill")
 def test_an_overt_company_does_not_barter() -> None:
-    s = bare()
-    i, (c, _) = company(s, 0, "hermit-s-hill", "jerrek", "orc-tracker")
-    lay_on(s, "poison", c)
-    lay_on(s, "orc-liquor", c)
-    assert special(s, i) == []
+    for who, barters in (("jerrek, orc-tracker", []), ("jerrek, tarcil", ["barter poison > orc-liquor"])):
+        t = entered(f"0 hermit-s-hill: {who}")
+        t.lay_on("poison", "jerrek")
+        t.lay_on("orc-liquor", "jerrek")
+        assert t.offered("barter") == barters
 
 
 @card("urlurtsu-nurn")
 def test_a_ringwraith_at_urlurtsu_nurn_recalls_an_orc() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "urlurtsu-nurn", "adunaphel-the-ringwraith")
+    t = lay("0 urlurtsu-nurn: adunaphel-the-ringwraith")
     for name in ("orc-tracker", "troll-lout", "tarcil"):
-        s.discard[0].add(NUMBERS[name], 1)
-    run(s, Organization())
-    found = {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE}
+        t.add("discard", 0, name)
+    t.organize()
+    found = t.choices()
     assert found == {"orc-tracker", "troll-lout"}
-    take(s, CHOOSE, NUMBERS["orc-tracker"])
-    orc = s.in_play(NUMBERS["orc-tracker"])
-    assert s.tap[c] == TAPPED
-    assert s.co[orc] != i
-    assert s.co_site[s.co[orc]] == SITE_NUMBERS["urlurtsu-nurn"]
-    assert not any(act_kind(a) == CHOOSE for a in options(s))
+    t.play("choose orc-tracker")
+    assert t.tap["adunaphel-the-ringwraith"] == "tapped"
+    assert t.co["orc-tracker"] != t.co["adunaphel-the-ringwraith"]
+    assert t.site["orc-tracker"] == "urlurtsu-nurn"
+    assert not t.offered("choose")
     # he must have moved by the end of the movement/hazard phase
-    s.stack.clear()
-    join_companies(s)
-    settle(s)
-    assert has(s.discard[0], "orc-tracker")
+    t.forget()
+    t.meet()
+    assert "orc-tracker" in t.discard[0]
 
 
 @card("urlurtsu-nurn")
 def test_the_recalled_stays_in_play_if_he_moves() -> None:
-    s = bare()
-    company(s, 0, "urlurtsu-nurn", "adunaphel-the-ringwraith")
-    s.discard[0].add(NUMBERS["orc-tracker"], 1)
-    run(s, Organization())
-    take(s, CHOOSE, NUMBERS["orc-tracker"])
-    orc = s.in_play(NUMBERS["orc-tracker"])
-    s.co_did[s.co[orc]] |= MOVED
-    s.co_site[s.co[orc]] = SITE_NUMBERS["minas-morgul"]
-    s.stack.clear()
-    join_companies(s)
-    settle(s)
-    assert s.zone[orc] == TABLE
+    t = lay("0 urlurtsu-nurn: adunaphel-the-ringwraith")
+    t.add("discard", 0, "orc-tracker")
+    t.organize()
+    t.play("choose orc-tracker")
+    t.does("orc-tracker", "moved")
+    t.site["orc-tracker"] = "minas-morgul"
+    t.forget()
+    t.meet()
+    assert "orc-tracker" in t
 
 
 @card("urlurtsu-nurn")
 def test_elsewhere_nobody_is_recalled() -> None:
-    s = bare()
-    company(s, 0, "nurniag-camp", "adunaphel-the-ringwraith")
-    s.discard[0].add(NUMBERS["orc-tracker"], 1)
-    run(s, Organization())
-    assert not any(act_kind(a) == CHOOSE for a in options(s))
+    t = lay("0 nurniag-camp: adunaphel-the-ringwraith")
+    t.add("discard", 0, "orc-tracker")
+    t.organize()
+    assert not t.offered("choose")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import lay
+from lidless_eye.laying import lay, organizing, visiting
 from mathom.kernel.errors import BadRecord
 
 TEXT = """
@@ -36,6 +36,31 @@ def test_nobody_asks_for_what_could_never_be_offered(text: str) -> None:
     t = lay("0 moria: gorbag, shagrat").organize()
     with pytest.raises(AssertionError):
         assert text not in t.offers()
+
+
+def test_phases_are_laid_by_text() -> None:
+    t = organizing("0 dale: layos", advanced=1)
+    assert (t.phase, t.s.advanced, t.over) == ("organization", 1, True)
+    t = visiting("0 moria: gorbag; 0 dale: layos", tapped=True)
+    assert (t.phase, t.now, t.did("gorbag"), t.did("layos")) == ("site", "gorbag", ["entered"], [])
+    assert (t.site_tapped(0, "moria"), t.site_tapped(0, "dale")) == (True, False)
+
+
+def test_targets_are_named() -> None:
+    t = organizing("0 dale: layos, jerrek (the-least-of-gold-rings)").hold(0, "test-of-fire", "orc-quarrels")
+    t.window("organise")
+    assert t.targets("test-of-fire") == ["layos & the-least-of-gold-rings"]
+    t = organizing("0 dale: gorbag")
+    t.assault("troll", "gorbag", 2, 9, 0, "orc-quarrels")
+    assert t.targets("orc-quarrels") == ["& 0"]
+    t.answers_with("orc-quarrels & 0")
+    assert t.over
+
+
+def test_nobody_can_use_what_he_is_not_asked_about() -> None:
+    t = lay("0 moria: hendolen")
+    with pytest.raises(AssertionError):
+        t.can_use("hendolen")
 
 
 def test_who_is_not_there_is_not_asked_about() -> None:
