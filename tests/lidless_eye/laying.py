@@ -27,10 +27,11 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     SITES,
+    T_ITEM,
     Card,
     Site,
 )
-from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
+from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED, TOLD_CHECK
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure
 from mathom.games.lidless_eye.position.whereabouts import (
@@ -47,23 +48,30 @@ from mathom.games.lidless_eye.position.whereabouts import (
     SITE_OVER,
     SITE_STATES,
 )
-from mathom.games.lidless_eye.rules import companies, council, fallen, influence, sums
+from mathom.games.lidless_eye.rules import companies, council, fallen, influence, routes, sums
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
+from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, special_attack
+from mathom.games.lidless_eye.rules.combat.making import (
+    automatic_attack,
+    creature_attack,
+    site_attacks,
+    special_attack,
+)
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import ARRIVES, Journey, lay_destination
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.turn import Turn
+from mathom.games.lidless_eye.rules.triggers import fire
+from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
 from mathom.kernel.dice import EVERYONE, Dice, fall
@@ -712,6 +720,150 @@ class Laid:
 
     def overt(self, company: str) -> bool:
         return companies.overt(self.s, self.number(company))
+
+    # -- hazards and resources, each in a window of its own
+
+    def staying(self, company: str) -> Laid:
+        """a company stays where it is, and hazards may be played"""
+        i = self.number(company)
+        self.s.active = self.s.co_owner[i]
+        self.s.phase = terms.MOVEMENT
+        self.s.now = i
+        self.s.limit = 5
+        return self
+
+    def arrived(self, company: str, site: str) -> Laid:
+        """a company has come to a site this turn, and its site phase begins"""
+        self.s.active = self.s.co_owner[self.number(company)]
+        self.phase = "site"
+        self.site[company] = site
+        self.goal[company] = ""
+        return self.does(company, "moved")
+
+    def opens(self, words: str, seat: int) -> Laid:
+        """a window, up to the question to a seat; the other does nothing"""
+        self.window(words)
+        while self.s.seat == 1 - seat and isinstance(self.s.stack[-1], Chain):
+            self.play("pass")
+        return self
+
+    def played_on(self, name: str, words: str, seat: int) -> list[str]:
+        """on what a seat could play a card in a new window; nothing for a card that needs no target"""
+        t = self.copy().hold(seat, name).opens(words, seat)
+        return [text.partition(" > ")[2] for text in t.offered(f"play {name}")] if t.seat == seat else []
+
+    def hazard_on(self, name: str, words: str = "travel start") -> list[str]:
+        return self.played_on(name, words, 1 - int(self.s.active))
+
+    def resource_on(self, name: str, words: str = "organise") -> list[str]:
+        return self.played_on(name, words, int(self.s.active))
+
+    def hazard(self, text: str, words: str = "travel start") -> Laid:
+        """the opponent plays a card in a new window, nobody answers, and it takes effect: `t.hazard("rats")`"""
+        seat = 1 - int(self.s.active)
+        return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def resource(self, text: str, words: str = "organise") -> Laid:
+        """the active player plays a card in a new window, nobody answers, and it takes effect"""
+        seat = int(self.s.active)
+        return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def asks(self, word: str) -> bool:
+        """whether a window asks: `t.dully(lambda: t.asks("strike"))`"""
+        top = self.s.stack[-1]
+        return isinstance(top, Chain) and top.window & getattr(terms, word.upper()) != 0
+
+    def up_to(self, word: str) -> Laid:
+        """nobody does more than he must, until a window asks"""
+        self.dully(lambda: self.asks(word))
+        assert self.s.stack, f"no window {word} asked"
+        return self
+
+    def use(self, text: str) -> Laid:
+        """somebody uses a card in the window under way, and nobody responds"""
+        depth = len(self.s.stack)
+        self.play(f"use {text}")
+        while len(self.s.stack) >= depth and isinstance(self.s.stack[-1], Chain) and self.s.stack[-1].links:
+            self.play("pass")
+        return self
+
+    def forget(self) -> Laid:
+        """nothing is under way any more"""
+        self.s.stack.clear()
+        self.s.seat = OVER
+        return self
+
+    def listen(self) -> Laid:
+        """from now on it is heard what becomes of checks"""
+        self.s.news = []
+        return self
+
+    @property
+    def checks(self) -> list[int]:
+        """results of the corruption checks that were heard"""
+        return [int(told.b) for told in self.s.news or [] if told.what == TOLD_CHECK]
+
+    def expire(self, word: str) -> Laid:
+        """what lasts for this strike, attack, check, phase or turn is over"""
+        self.s.expire(terms.UNTILS.index(word))
+        return self
+
+    def turn_from(self, step: int) -> Laid:
+        frame = Turn()
+        frame.step = step
+        return self.run(frame)
+
+    def end_turn(self) -> Laid:
+        """the end of the turn, up to the first question"""
+        return self.turn_from(TURN_OVER)
+
+    def end_long_events(self) -> Laid:
+        """the end of the long-event phase, up to the first question"""
+        return self.turn_from(LONG_OVER)
+
+    def arrive(self, company: str) -> Laid:
+        """the end of the movement/hazard phase of a company; nobody draws a card, and nobody plays one"""
+        for seat in range(2):
+            self.hold(seat, *["whip"] * 8)
+        frame = Journey(self.number(company))
+        frame.step = ARRIVES
+        return self.run(frame).quiet()
+
+    def gain(self, item: str, who: str) -> Laid:
+        """a character gets an item, as if he had played it"""
+        fire(self.s, T_ITEM, self.piece(who), self.piece(self.lay_on(item, who)))
+        return self.settle().quiet()
+
+    def body_check(self, who: str) -> Laid:
+        return self.run(BodyCheck(self.piece(who)))
+
+    def strength(self, attack: Attack) -> tuple[int, int]:
+        """strikes and prowess of an attack, everything considered"""
+        strikes = sums.total(self.s, terms.STRIKES, attack.defender, attack.strikes)
+        return int(strikes), int(attack.prowess_now(self.s))
+
+    def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
+        """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
+        races = {number: race for race, number in terms.RACES.items()}
+        found = site_attacks(self.s, self.number(company))
+        return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
+
+    def path(self, company: str) -> str:
+        """the regions of a company's way, as in `going`"""
+        return "".join("cfbwsd"[kind] for kind in routes.path_kinds(self.s, self.number(company)))
+
+    def reach(self, company: str) -> int:
+        """how many regions it may move through"""
+        return int(routes.reach(self.s, self.number(company)))
+
+    def site_kind(self, site: str) -> str:
+        return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def skilled(self, who: str, skill: str) -> bool:
+        return sums.has_skill(self.s, self.piece(who), getattr(terms, skill.upper()))
+
+    def unused_general(self, seat: int) -> int:
+        return int(sums.unused_general(self.s, seat))
 
 
 def lay(text: str = "", *, advanced: int = 0, active: int = 0) -> Laid:
