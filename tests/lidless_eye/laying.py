@@ -74,7 +74,7 @@ from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn
 from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
-from mathom.kernel.dice import EVERYONE, Dice, fall
+from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import ON, OVER, State
 from mathom.kernel.words import say
@@ -767,6 +767,12 @@ class Laid:
         """the active player plays a card in a new window, nobody answers, and it takes effect"""
         seat = int(self.s.active)
         return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
+
+    def after_showing(self, n: int) -> Laid:
+        """so many cards are shown or looked at before the dice that were told fall"""
+        assert self.s.dice.given is not None
+        self.s.dice.given = [ANY] * n + self.s.dice.given
+        return self
 
     def asks(self, word: str) -> bool:
         """whether a window asks: `t.dully(lambda: t.asks("strike"))`"""
