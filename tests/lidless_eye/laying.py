@@ -768,6 +768,21 @@ class Laid:
         seat = int(self.s.active)
         return self.hold(seat, text.partition(" > ")[0]).opens(words, seat).play(f"play {text}").quiet()
 
+    def lasts(self, name: str, seat: int, host: str = "", company: str = "", of: str = "") -> Laid:
+        """a short-event was played this turn, and what it does lasts: for a character or a company, about another card
+        or a site"""
+        e = self.s.lay(NUMBERS[name], seat, terms.ECHO, self.piece(host) if host else -1)
+        self.s.until[e] = terms.THIS_TURN
+        if company:
+            self.s.co[e] = self.number(company)
+        if of:
+            self.s.mark[e] = SITE_NUMBERS[of] if of in SITE_NUMBERS else self.piece(of)
+        return self
+
+    def lasting(self, name: str) -> bool:
+        """whether what a card did still lasts"""
+        return any(self.s.kind[c] == NUMBERS[name] and self.s.zone[c] == terms.ECHO for c in self.s.table)
+
     def after_showing(self, n: int) -> Laid:
         """so many cards are shown or looked at before the dice that were told fall"""
         assert self.s.dice.given is not None

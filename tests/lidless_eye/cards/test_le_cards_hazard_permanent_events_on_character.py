@@ -43,6 +43,9 @@ def test_rebel_talk() -> None:
     t.organize()
     assert "control grishnakh > lieutenant-of-morgul" not in t.offers()
     assert "control lagduf > lieutenant-of-morgul" in t.offers()
+    quiet = t.copy()
+    quiet.s.to_discard(quiet.piece("rebel-talk"))
+    assert "control grishnakh > lieutenant-of-morgul" in quiet.offers()
     t.host["grishnakh"] = "lieutenant-of-morgul"
     t.s.used[t.piece("grishnakh")] &= ~ORPHANED
     assert "control grishnakh > general" in t.offers()
