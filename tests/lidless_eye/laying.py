@@ -48,7 +48,7 @@ from mathom.games.lidless_eye.position.whereabouts import (
     SITE_OVER,
     SITE_STATES,
 )
-from mathom.games.lidless_eye.rules import companies, council, fallen, influence, routes, sums
+from mathom.games.lidless_eye.rules import companies, council, fallen, influence, rings, routes, sums
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -789,6 +789,18 @@ class Laid:
         self.s.dice.given = [ANY] * n + self.s.dice.given
         return self
 
+    def sites_offering(self, name: str, company: str) -> dict[str, list[str]]:
+        """the sites at which a company could play a card, and on whom"""
+        t = self.copy()
+        t.now = company
+        found: dict[str, list[str]] = {}
+        for site in SITE_NAMES:
+            t.site[company] = site
+            targets = t.resource_on(name, "site")
+            if targets:
+                found[site] = targets
+        return found
+
     def asks(self, word: str) -> bool:
         """whether a window asks: `t.dully(lambda: t.asks("strike"))`"""
         top = self.s.stack[-1]
@@ -879,6 +891,17 @@ class Laid:
 
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def wield(self, item: str) -> Laid:
+        """this one of several items of its kind is in use"""
+        for other in self.s.on(self.s.host[self.piece(item)]):
+            self.s.used[other] &= ~terms.IN_USE
+        self.s.used[self.piece(item)] |= terms.IN_USE
+        return self
+
+    def test_sum(self, ring: str) -> int:
+        """what is added to the roll of a test of a gold ring"""
+        return int(rings.sum_of_test(self.s, self.piece(ring), 0))
 
     def skilled(self, who: str, skill: str) -> bool:
         return sums.has_skill(self.s, self.piece(who), getattr(terms, skill.upper()))
