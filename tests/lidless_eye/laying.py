@@ -65,7 +65,7 @@ from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import ARRIVES, Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import ARRIVES, TRAVELS, Journey, lay_destination
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
@@ -861,6 +861,14 @@ class Laid:
         frame = Journey(self.number(company))
         frame.step = ARRIVES
         return self.run(frame).quiet()
+
+    def set_out(self, company: str) -> Laid:
+        """a company sets out, and its movement/hazard phase runs its course; nobody draws a card"""
+        for seat in range(2):
+            self.hold(seat, *["whip"] * 8)
+        frame = Journey(self.number(company))
+        frame.step = TRAVELS
+        return self.run(frame)
 
     def gain(self, item: str, who: str) -> Laid:
         """a character gets an item, as if he had played it"""

@@ -4,7 +4,6 @@ import pytest
 
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.rules.journey import TRAVELS, Journey
 from support import card, rule
 
 
@@ -52,9 +51,7 @@ def test_long_winter_turns_companies_back() -> None:
 def test_long_winter_meets_companies_that_move_later() -> None:
     t = journey("ww", "bree")
     t.lay("long-winter", 1)
-    frame = Journey(t.number("gorbag"))
-    frame.step = TRAVELS
-    t.run(frame)
+    t.set_out("gorbag")
     assert "returned" in t.did("gorbag")
     assert t.site["gorbag"] == "minas-morgul"
 
