@@ -885,9 +885,8 @@ class Laid:
 
     def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
         """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
-        races = {number: race for race, number in terms.RACES.items()}
         found = site_attacks(self.s, self.number(company))
-        return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
+        return [(race_name(int(attack.race)), int(attack.strikes), int(attack.prowess)) for attack in found]
 
     def path(self, company: str) -> str:
         """the regions of a company's way, as in `going`"""
@@ -899,6 +898,20 @@ class Laid:
 
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+
+    def along(self, company: str, *regions: str) -> Laid:
+        """the way of a company that moves by regions, in place of kinds of regions"""
+        for at, region in enumerate(regions):
+            self.s.route[self.number(company) * ROUTE + at] = routes.NAMED + REGION_NUMBERS[region]
+        return self
+
+    def marked(self, who: str, word: str) -> bool:
+        """whether something was noted about a card this turn, by its name in `terms`: tempted, orphaned"""
+        return bool(self.s.used[self.piece(who)] & getattr(terms, word.upper()))
+
+    def unmark(self, who: str, word: str) -> Laid:
+        self.s.used[self.piece(who)] &= ~getattr(terms, word.upper())
+        return self
 
     def wield(self, item: str) -> Laid:
         """this one of several items of its kind is in use"""
@@ -949,6 +962,10 @@ def card_of(name: str) -> Card:
 
 def site_of(name: str) -> Site:
     return SITES[SITE_NUMBERS[name]]
+
+
+def race_name(number: int) -> str:
+    return next(race for race, bit in terms.RACES.items() if bit == number)
 
 
 def listed(text: str) -> list[str]:

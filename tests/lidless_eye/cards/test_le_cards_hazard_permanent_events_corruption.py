@@ -3,7 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.terms import TEMPTED
 from support import card
 
 # -- what all corruption cards share
@@ -28,10 +27,10 @@ def test_corruption_cards(name: str, points: int, barred: str) -> None:
     assert t.hazard_on(name, "travel") == []
     t.hazard(f"{name} > jerrek")
     assert t.corruption("jerrek") == points
-    assert t.s.used[t.piece("jerrek")] & TEMPTED
+    assert t.marked("jerrek", "tempted")
     for other in LURES:
         assert "jerrek" not in t.hazard_on(other)
-    t.s.used[t.piece("jerrek")] = 0
+    t.unmark("jerrek", "tempted")
     assert "jerrek" not in t.hazard_on(name)
     assert "jerrek" in t.hazard_on("lure-of-the-senses" if name != "lure-of-the-senses" else "despair-of-the-heart")
 

@@ -1,7 +1,6 @@
 """Hazard permanent-events on a character that are no corruption cards."""
 
 from lidless_eye.laying import lay
-from mathom.games.lidless_eye.terms import ORPHANED
 from support import card
 
 
@@ -37,7 +36,7 @@ def test_rebel_talk() -> None:
     assert t.hazard_on("rebel-talk") == ["grishnakh", "jerrek"]  # a mind of 9 is too strong
     t.hazard("rebel-talk > grishnakh")
     assert t.host["grishnakh"] == ""
-    assert t.s.used[t.piece("grishnakh")] & ORPHANED  # LE-B-47: free until the next organization phase
+    assert t.marked("grishnakh", "orphaned")  # LE-B-47: free until the next organization phase
     t.join("jerrek", "lagduf")
     assert t.control_cost("grishnakh") == 3  # under general influence nothing changes
     t.organize()
@@ -47,7 +46,7 @@ def test_rebel_talk() -> None:
     quiet.s.to_discard(quiet.piece("rebel-talk"))
     assert "control grishnakh > lieutenant-of-morgul" in quiet.offers()
     t.host["grishnakh"] = "lieutenant-of-morgul"
-    t.s.used[t.piece("grishnakh")] &= ~ORPHANED
+    t.unmark("grishnakh", "orphaned")
     assert "control grishnakh > general" in t.offers()
 
 

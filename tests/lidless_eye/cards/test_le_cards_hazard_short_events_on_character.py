@@ -1,7 +1,6 @@
 """Hazard short-events on a character."""
 
 from lidless_eye.laying import lay
-from mathom.games.lidless_eye.terms import ORPHANED
 from support import card
 
 
@@ -93,5 +92,5 @@ def test_call_of_home() -> None:
     assert "lieutenant-of-morgul" in t.hand[0]
     assert "whip" in t.discard[0]
     assert t.host["grishnakh"] == ""
-    assert t.s.used[t.piece("grishnakh")] & ORPHANED
+    assert t.marked("grishnakh", "orphaned")
     assert "the-witch-king" in t

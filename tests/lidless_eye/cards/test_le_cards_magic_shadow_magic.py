@@ -1,9 +1,6 @@
 """Shadow-magic."""
 
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.box.card import REGION_NUMBERS
-from mathom.games.lidless_eye.position.whereabouts import ROUTE
-from mathom.games.lidless_eye.rules.routes import NAMED
 from support import card, rule
 
 MALADY = "a-malady-without-healing"
@@ -43,8 +40,7 @@ def test_deeper_shadow_on_a_region() -> None:
     assert t.resource_on("deeper-shadow", "travel")[-1] == "ciryaher & 1"  # no wilderness is left
     many = darkened("www")
     assert many.resource_on("deeper-shadow", "travel")[-1] == "ciryaher & 2"  # one wilderness is like another
-    for step, region in enumerate(("angmar", "rhudaur", "cardolan")):
-        many.s.route[many.number("ciryaher") * ROUTE + step] = NAMED + REGION_NUMBERS[region]
+    many.along("ciryaher", "angmar", "rhudaur", "cardolan")
     assert many.path("ciryaher") == "sww"
     assert many.resource_on("deeper-shadow", "travel")[2:] == ["ciryaher & 3", "ciryaher & 4"]
 
