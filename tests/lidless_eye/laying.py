@@ -885,8 +885,9 @@ class Laid:
 
     def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
         """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
+        races = {number: race for race, number in terms.RACES.items()}
         found = site_attacks(self.s, self.number(company))
-        return [(race_name(int(attack.race)), int(attack.strikes), int(attack.prowess)) for attack in found]
+        return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
 
     def path(self, company: str) -> str:
         """the regions of a company's way, as in `going`"""
@@ -899,11 +900,16 @@ class Laid:
     def site_kind(self, site: str) -> str:
         return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
 
-    def along(self, company: str, *regions: str) -> Laid:
-        """the way of a company that moves by regions, in place of kinds of regions"""
+    def through(self, company: str, *regions: str) -> Laid:
+        """its way leads through these regions"""
         for at, region in enumerate(regions):
             self.s.route[self.number(company) * ROUTE + at] = routes.NAMED + REGION_NUMBERS[region]
         return self
+
+    @property
+    def race(self) -> str:
+        """of the attack under way"""
+        return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
 
     def marked(self, who: str, word: str) -> bool:
         """whether something was noted about a card this turn, by its name in `terms`: tempted, orphaned"""
@@ -962,10 +968,6 @@ def card_of(name: str) -> Card:
 
 def site_of(name: str) -> Site:
     return SITES[SITE_NUMBERS[name]]
-
-
-def race_name(number: int) -> str:
-    return next(race for race, bit in terms.RACES.items() if bit == number)
 
 
 def listed(text: str) -> list[str]:

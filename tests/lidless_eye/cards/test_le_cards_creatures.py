@@ -2,7 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, card_of, lay, race_name
+from lidless_eye.laying import Laid, card_of, lay
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from support import card
 
@@ -94,7 +94,7 @@ def test_figures_and_keys(name: str, race: str, shown: str, ways: str, refused: 
     assert keyed(journey(path, site), name) == set()
     attack = attacks(t, name, expected[0])
     assert [attack.strikes, attack.prowess, attack.body] == [int(figure) for figure in shown.split()]
-    assert race_name(attack.race) == race
+    assert t.race == race
     # who is asked first: the attacker where he chooses and there is a choice, else the defender
     assert t.seat == (1 if card_of(name).printed.chooses and attack.strikes < 2 and name != "slayer" else 0)
 
@@ -130,7 +130,7 @@ def test_each_faces_a_strike(row: tuple[str, str, int, int, str, str, str, str, 
     name, race, prowess, body, path, site, key, friend, other = row
     t = journey(path, site)
     attack = attacks(t, name, key)
-    assert (race_name(attack.race), attack.prowess, attack.body) == (race, prowess, body)
+    assert (t.race, attack.prowess, attack.body) == (race, prowess, body)
     assert attack.each
     assert t.names(attack.targets) == ["gorbag", "jerrek"]
     assert not attack.detain  # an Orc makes the company overt

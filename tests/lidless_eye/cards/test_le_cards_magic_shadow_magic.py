@@ -40,7 +40,7 @@ def test_deeper_shadow_on_a_region() -> None:
     assert t.resource_on("deeper-shadow", "travel")[-1] == "ciryaher & 1"  # no wilderness is left
     many = darkened("www")
     assert many.resource_on("deeper-shadow", "travel")[-1] == "ciryaher & 2"  # one wilderness is like another
-    many.along("ciryaher", "angmar", "rhudaur", "cardolan")
+    many.through("ciryaher", "angmar", "rhudaur", "cardolan")
     assert many.path("ciryaher") == "sww"
     assert many.resource_on("deeper-shadow", "travel")[2:] == ["ciryaher & 3", "ciryaher & 4"]
 
