@@ -42,9 +42,9 @@ def test_rebel_talk() -> None:
     t.organize()
     assert "control grishnakh > lieutenant-of-morgul" not in t.offers()
     assert "control lagduf > lieutenant-of-morgul" in t.offers()
-    quiet = t.copy()
-    quiet.s.to_discard(quiet.piece("rebel-talk"))
-    assert "control grishnakh > lieutenant-of-morgul" in quiet.offers()
+    silent = t.copy()
+    silent.s.to_discard(silent.piece("rebel-talk"))
+    assert "control grishnakh > lieutenant-of-morgul" in silent.offers()
     t.host["grishnakh"] = "lieutenant-of-morgul"
     t.unmark("grishnakh", "orphaned")
     assert "control grishnakh > general" in t.offers()
