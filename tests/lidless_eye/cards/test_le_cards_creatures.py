@@ -2,30 +2,8 @@
 
 import pytest
 
-from lidless_eye.hazard_support import attacks, figures, held, in_play, journey, keyed, quiet, rest, window
-from lidless_eye.support_le import all_rolled, dice, has, in_hand, lay_on, options, sums, take
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
-from mathom.games.lidless_eye.news import TOLD_CHECK
-from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
-from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.combat.strike import strike_now
-from mathom.games.lidless_eye.rules.sums import direct
-from mathom.games.lidless_eye.rules.sums import prowess as prowess_of
-from mathom.games.lidless_eye.terms import (
-    ASSIGN,
-    EXCESS,
-    FACE,
-    PASS,
-    PICK,
-    PLAY,
-    RACES,
-    TABLE,
-    TAPPED,
-    TRAVEL,
-    UNTAPPED,
-    WOUNDED,
-)
-from mathom.kernel.state import act, act_a
+from lidless_eye.laying import Laid, card_of, lay
+from mathom.games.lidless_eye.rules.combat.attack import Attack
 from support import card
 
 # creature | race | strikes prowess body | journeys: path site > keys | a journey without a key
@@ -83,6 +61,24 @@ def rows() -> list[list[str]]:
     return [[cell.strip() for cell in row.split("|")] for row in PLAIN.strip().replace("\n    ", " ").splitlines()]
 
 
+def journey(path: str, site: str, *who: str) -> Laid:
+    """a company on its way, two characters if not told otherwise"""
+    t = lay("0 minas-morgul: " + ", ".join(who or ("gorbag", "jerrek")))
+    return t.going(t.characters(0)[0], site, path)
+
+
+def keyed(t: Laid, name: str) -> set[str]:
+    """what a creature could be keyed to now"""
+    return set(t.hazard_on(name))
+
+
+def attacks(t: Laid, name: str, key: str) -> Attack:
+    """the opponent plays a creature by this key; its attack, up to the first question that is no chain"""
+    attack = t.hazard(f"{name} > {key}").attacking
+    assert attack.defender == t.s.now
+    return attack
+
+
 @pytest.mark.parametrize(
     ("name", "race", "shown", "ways", "refused"), [pytest.param(*row, marks=card(row[0]), id=row[0]) for row in rows()]
 )
@@ -90,19 +86,17 @@ def test_figures_and_keys(name: str, race: str, shown: str, ways: str, refused: 
     """it may be played by just these keys, on no other journey, and fights with its figures"""
     for way in reversed(ways.split("; ")):
         path, site, _, *expected = way.split()
-        s, _, people = journey(path, site)
-        assert keyed(s, name) == set(expected), way
-    at_rest, _, _ = rest(site, "gorbag")  # without a way only the site counts (LE-B-112)
+        t = journey(path, site)
+        assert keyed(t, name) == set(expected), way
+    at_rest = lay(f"0 {site}: gorbag").staying("gorbag")  # without a way only the site counts (LE-B-112)
     assert keyed(at_rest, name) == {key for key in expected if key.endswith(("-hold", "-lairs")) or key == site}
     path, site = refused.split()
-    assert keyed(journey(path, site)[0], name) == set()
-    attack = attacks(s, name, expected[0])
-    assert figures(attack) == tuple(map(int, shown.split()))
-    assert attack.race == RACES[race]
+    assert keyed(journey(path, site), name) == set()
+    attack = attacks(t, name, expected[0])
+    assert [attack.strikes, attack.prowess, attack.body] == [int(figure) for figure in shown.split()]
+    assert t.race == race
     # who is asked first: the attacker where he chooses and there is a choice, else the defender
-    assert s.seat == (
-        1 if KINDS[NUMBERS[name]].printed.chooses and attack.strikes < len(people) and name != "slayer" else 0
-    )
+    assert t.seat == (1 if card_of(name).printed.chooses and attack.strikes < 2 and name != "slayer" else 0)
 
 
 @pytest.mark.parametrize(
@@ -116,8 +110,7 @@ def test_figures_and_keys(name: str, race: str, shown: str, ways: str, refused: 
     ],
 )
 def test_detainment_by_the_land(name: str, key: str, detains: bool) -> None:
-    s, _, _ = journey("wwsd", "bree")
-    assert bool(attacks(s, name, key).detain) == detains
+    assert bool(attacks(journey("wwsd", "bree"), name, key).detain) == detains
 
 
 # id, race, prowess, body, path, site, key, who bars it, another site and its key
@@ -135,24 +128,19 @@ TOLLS = [
 def test_each_faces_a_strike(row: tuple[str, str, int, int, str, str, str, str, str]) -> None:
     """one strike for each; detainment for a covert company; by region, and at the sites of the region"""
     name, race, prowess, body, path, site, key, friend, other = row
-    s, _, people = journey(path, site)
-    attack = attacks(s, name, key)
-    assert (attack.race, attack.prowess, attack.body) == (RACES[race], prowess, body)
+    t = journey(path, site)
+    attack = attacks(t, name, key)
+    assert (t.race, attack.prowess, attack.body) == (race, prowess, body)
     assert attack.each
-    assert list(attack.targets) == people
+    assert t.names(attack.targets) == ["gorbag", "jerrek"]
     assert not attack.detain  # an Orc makes the company overt
-    s, _, people = journey(path, site, who=("jerrek", "tarcil"))
-    assert attacks(s, name, key).detain
-    s, _, _ = journey("c", "vale-of-erech")
-    assert keyed(s, name) == set()
+    assert attacks(journey(path, site, "jerrek", "tarcil"), name, key).detain
+    assert keyed(journey("c", "vale-of-erech"), name) == set()
     if friend:
-        s, _, _ = journey(path, site, who=("gorbag", friend))
-        assert keyed(s, name) == set()
+        assert keyed(journey(path, site, "gorbag", friend), name) == set()
     if other:
-        s, _, _ = rest(other, "gorbag")
-        assert keyed(s, name) == {other}
-        s, _, _ = rest("vale-of-erech", "gorbag")
-        assert keyed(s, name) == set()
+        assert keyed(lay(f"0 {other}: gorbag").staying("gorbag"), name) == {other}
+        assert keyed(lay("0 vale-of-erech: gorbag").staying("gorbag"), name) == set()
 
 
 @pytest.mark.parametrize(
@@ -164,53 +152,45 @@ def test_each_faces_a_strike(row: tuple[str, str, int, int, str, str, str, str, 
     ],
 )
 def test_keys_that_the_night_takes_away(name: str, path: str, key: str) -> None:
-    s, _, _ = journey(path, "moria")
-    assert keyed(s, name) == {key}
-    in_play(s, "doors-of-night")
-    assert keyed(s, name) == set()
+    t = journey(path, "moria")
+    assert keyed(t, name) == {key}
+    t.lay("doors-of-night", 1)
+    assert keyed(t, name) == set()
 
 
 @card("true-fire-drake")
 def test_fire_drake_needs_less_wilderness_at_night() -> None:
-    s, _, _ = journey("ww", "amon-hen")
-    assert keyed(s, "true-fire-drake") == set()
-    in_play(s, "doors-of-night")
-    assert keyed(s, "true-fire-drake") == {"wilderness"}
+    t = journey("ww", "amon-hen")
+    assert keyed(t, "true-fire-drake") == set()
+    t.lay("doors-of-night", 1)
+    assert keyed(t, "true-fire-drake") == {"wilderness"}
 
 
 @card("true-fire-drake")
 def test_a_key_lost_before_it_takes_effect_makes_it_void() -> None:
-    s, _, _ = journey("ww", "amon-hen")
-    in_play(s, "doors-of-night")
-    in_hand(s, 0, "twilight")
-    in_hand(s, 1, "true-fire-drake")
-    window(s)
-    take(s, PLAY, NUMBERS["true-fire-drake"], 3)
-    take(s, PLAY, NUMBERS["twilight"], s.in_play(NUMBERS["doors-of-night"]))
-    quiet(s)
-    assert attack_now(s).defender < 0
-    assert has(s.discard[1], "true-fire-drake")
-    assert has(s.discard[1], "doors-of-night")
+    t = journey("ww", "amon-hen")
+    t.lay("doors-of-night", 1)
+    t.hold(0, "twilight").hold(1, "true-fire-drake")
+    t.opens("travel start", 1).play("play true-fire-drake > wilderness", "play twilight > doors-of-night").quiet()
+    assert not t.attacked
+    assert "true-fire-drake" in t.discard[1]
+    assert "doors-of-night" in t.discard[1]
 
 
 @card("landroval")
 def test_landroval_attacks_overt_companies_only_and_once() -> None:
-    s, _, _ = journey("ww", "amon-hen", who=("jerrek", "tarcil"))
-    assert keyed(s, "landroval") == set()
-    s, _i, people = journey("ww", "amon-hen", who=("gorbag", "jerrek", "snaga"))
-    attack = attacks(s, "landroval", "wilderness")
-    assert s.seat == 1
-    assert options(s) == [act(ASSIGN, c) for c in people]
-    sums(s, 12, 7, 12, 7)
-    take(s, ASSIGN, people[0])
-    take(s, ASSIGN, people[2])
-    take(s, FACE, people[0])
-    quiet(take(s, PASS))
-    quiet(take(s, PASS))
+    assert keyed(journey("ww", "amon-hen", "jerrek", "tarcil"), "landroval") == set()
+    t = journey("ww", "amon-hen", "gorbag", "jerrek", "snaga")
+    attack = attacks(t, "landroval", "wilderness")
+    assert t.seat == 1
+    assert t.offers() == ["assign gorbag", "assign jerrek", "assign snaga"]
+    t.roll(12, 7, 12, 7)
+    t.play("assign gorbag", "assign snaga", "face gorbag", "pass").quiet()
+    t.play("pass").quiet()
     assert attack.beaten
-    assert has(s.stored[0], "landroval")
-    assert all_rolled(s)
-    assert keyed(s, "landroval") == set()  # unique, and gone
+    assert "landroval" in t.stored[0]
+    assert t.all_rolled()
+    assert keyed(t, "landroval") == set()  # unique, and gone
 
 
 @pytest.mark.parametrize(
@@ -221,102 +201,94 @@ def test_landroval_attacks_overt_companies_only_and_once() -> None:
     ],
 )
 def test_the_wounded_check_corruption(name: str, modification: int) -> None:
-    s, _, (jerrek,) = journey("w", "moria", who=("jerrek",))  # where creatures do not detain
-    s.news = []
-    assert attacks(s, name, "shadow-hold").wounded_check == modification
-    sums(s, 2, 2, 2)  # strike, body, check
-    quiet(take(s, PASS))
-    assert s.tap[jerrek] == WOUNDED
-    assert all_rolled(s)
-    assert [(n.b, n.c) for n in s.news if n.what == TOLD_CHECK] == [(2 + modification, 0)]
+    t = journey("w", "moria", "jerrek").listen()  # where creatures do not detain
+    assert attacks(t, name, "shadow-hold").wounded_check == modification
+    t.roll(2, 2, 2)  # strike, body, check
+    t.play("pass").quiet()
+    assert t.tap["jerrek"] == "wounded"
+    assert t.all_rolled()
+    assert t.checks == [2 + modification]
+    assert t.corruption("jerrek") == 0
 
 
 @card("corpse-candle")
 def test_corpse_candle_tempts_everybody_first() -> None:
-    s, _, people = journey("w", "amon-hen", who=("jerrek", "tarcil"))
-    s.news = []
-    sums(s, 7, 8)
-    attacks(s, "corpse-candle", "wilderness")
-    assert [n.b for n in s.news if n.what == TOLD_CHECK] == [7, 8]
-    assert all_rolled(s)
-    assert options(s) == [act(ASSIGN, c) for c in people]
+    t = journey("w", "amon-hen", "jerrek", "tarcil").listen().roll(7, 8)
+    attacks(t, "corpse-candle", "wilderness")
+    assert t.checks == [7, 8]
+    assert t.all_rolled()
+    assert t.offers() == ["assign jerrek", "assign tarcil"]
 
 
 @pytest.mark.parametrize(
     "name", [pytest.param("brigands", marks=card("brigands")), pytest.param("pirates", marks=card("pirates"))]
 )
 def test_robbers_take_an_item_for_a_wound(name: str) -> None:
-    s, _, (gorbag, jerrek) = journey("w", "bree")
-    mace = lay_on(s, "black-mace", gorbag)
-    foul = lay_on(s, "foul-smelling-paste", jerrek)
-    attacks(s, name, "wilderness")
-    sums(s, 2, 2, 12)
-    take(s, FACE, jerrek)
+    t = lay("0 minas-morgul: gorbag (black-mace), jerrek (foul-smelling-paste)").going("gorbag", "bree", "w")
+    attacks(t, name, "wilderness")
+    t.roll(2, 2, 12)
+    t.play("face jerrek")
     if name == "pirates":  # three strikes on two
-        take(s, EXCESS, 1)
-    quiet(take(s, PASS))
-    assert s.tap[jerrek] == WOUNDED
-    assert s.seat == 0
-    assert options(s) == [act(PICK, mace), act(PICK, foul)]
-    quiet(take(s, PICK, foul))
-    assert has(s.discard[0], "foul-smelling-paste")
-    quiet(take(s, PASS))
-    assert s.zone[mace] == TABLE
-    assert not s.stack
+        t.play("excess 1")
+    t.play("pass").quiet()
+    assert t.tap["jerrek"] == "wounded"
+    assert t.seat == 0
+    assert t.offers() == ["pick black-mace", "pick foul-smelling-paste"]
+    t.play("pick foul-smelling-paste").quiet()
+    assert "foul-smelling-paste" in t.discard[0]
+    t.play("pass").quiet()
+    assert "black-mace" in t
+    assert not t.stack
 
 
 @card("brigands")
 def test_brigands_find_nothing_where_nothing_is() -> None:
-    s, _, (jerrek,) = journey("w", "bree", who=("jerrek",))
-    attacks(s, "brigands", "wilderness")
-    sums(s, 2, 2)
-    quiet(take(s, PASS))
-    assert not s.stack
-    assert s.tap[jerrek] == WOUNDED
+    t = journey("w", "bree", "jerrek")
+    attacks(t, "brigands", "wilderness")
+    t.roll(2, 2).play("pass").quiet()
+    assert not t.stack
+    assert t.tap["jerrek"] == "wounded"
 
 
 @card("pirates")
 def test_pirates_are_stronger_at_sea() -> None:
-    s, _, _ = journey("cw", "bree")
-    assert attacks(s.copy(), "pirates", "coastal-sea").prowess == 9
-    assert attacks(s, "pirates", "wilderness").prowess == 7
+    t = journey("cw", "bree")
+    assert attacks(t.copy(), "pirates", "coastal-sea").prowess == 9
+    assert attacks(t, "pirates", "wilderness").prowess == 7
 
 
 @card("elf-lord-revealed-in-wrath")
 def test_elf_lord_hates_ringwraiths() -> None:
-    s, _, people = journey("ww", "amon-hen", who=("the-witch-king", "gorbag"))
-    attack = attacks(s, "elf-lord-revealed-in-wrath", "wilderness")
-    assert attack.prowess_now(s) == 15
-    t = s.copy()
-    quiet(take(s, ASSIGN, people[0]))
-    assert strike_now(s).target == people[0]
-    assert attack_now(s).prowess_now(s) == 19
-    quiet(take(t, ASSIGN, people[1]))
-    assert attack_now(t).prowess_now(t) == 15
+    t = journey("ww", "amon-hen", "the-witch-king", "gorbag")
+    attack = attacks(t, "elf-lord-revealed-in-wrath", "wilderness")
+    assert t.strength(attack) == (1, 15)
+    other = t.copy()
+    t.play("assign the-witch-king").quiet()
+    assert t.name(t.strike.target) == "the-witch-king"
+    assert t.strength(t.attacking) == (1, 19)
+    other.play("assign gorbag").quiet()
+    assert other.strength(other.attacking) == (1, 15)
 
 
 @card("elf-lord-revealed-in-wrath")
 def test_elf_lord_as_a_trophy() -> None:
-    s, _, (snaga,) = rest("bree", "snaga")
-    lay_on(s, "elf-lord-revealed-in-wrath", snaga, 1)
-    assert (prowess_of(s, snaga), direct(s, snaga)) == (6, 2)  # three points (LE-A-82)
+    t = lay("0 bree: snaga")
+    t.lay_on("elf-lord-revealed-in-wrath", "snaga", 1)
+    assert (t.prowess("snaga"), t.direct("snaga")) == (6, 2)  # three points (LE-A-82)
 
 
 @card("giant-spiders")
 def test_giant_spiders_take_who_is_just_wounded() -> None:
-    s, _, (_jerrek,) = journey("ww", "amon-hen", who=("jerrek",))
-    attacks(s, "giant-spiders", "wilderness")
-    sums(s, 2, 8)  # body 8: equal
-    quiet(take(s, PASS))
-    assert has(s.discard[0], "jerrek")
-    assert not s.stack
-    s, _, (king,) = journey("ww", "amon-hen", who=("the-witch-king",))
-    attacks(s, "giant-spiders", "wilderness")
-    s.tap[king] = WOUNDED
-    s.active = 0
-    dice(s, (1, 1))
-    quiet(s)
-    assert s.zone[king] == TABLE  # 9 - 2 - 1 + 2 is less than 10; a Ringwraith's body is 12
+    t = journey("ww", "amon-hen", "jerrek")
+    attacks(t, "giant-spiders", "wilderness")
+    t.roll(2, 8).play("pass").quiet()  # body 8: equal
+    assert "jerrek" in t.discard[0]
+    assert not t.stack
+    t = journey("ww", "amon-hen", "the-witch-king")
+    attacks(t, "giant-spiders", "wilderness")
+    t.tap["the-witch-king"] = "wounded"
+    t.roll((1, 1)).quiet()
+    assert "the-witch-king" in t  # 9 - 2 - 1 + 2 is less than 10; a Ringwraith's body is 12
 
 
 @pytest.mark.parametrize(
@@ -327,68 +299,65 @@ def test_giant_spiders_take_who_is_just_wounded() -> None:
     ],
 )
 def test_orcs_grow_bolder_behind_orcs(name: str, prowess: int) -> None:
-    s, i, _ = journey("w", "bree")
-    assert attacks(s.copy(), name, "wilderness").prowess == prowess
-    s.co_did[i] |= FACED_ORCS
-    assert attacks(s, name, "wilderness").prowess == prowess + 3
+    t = journey("w", "bree")
+    assert attacks(t.copy(), name, "wilderness").prowess == prowess
+    t.does("gorbag", "faced orcs")
+    assert attacks(t, name, "wilderness").prowess == prowess + 3
 
 
 @card("slayer")
 def test_slayer_strikes_twice_and_one_of_them_may_be_parried() -> None:
-    s, _, (gorbag, jerrek, tarcil) = journey("b", "bree", who=("gorbag", "jerrek", "tarcil"))
-    attack = attacks(s, "slayer", "border-land")
-    assert s.seat == 0
-    assert options(s) == [act(PICK, gorbag), act(PICK, jerrek), act(PICK, tarcil), act(PASS)]
-    quiet(take(s, PASS))
-    assert s.seat == 1  # he chooses whom
-    quiet(take(s, ASSIGN, jerrek))
-    sums(s, 12)
-    quiet(take(s, PASS))  # 5 + 12 > 11: the first is beaten off
-    assert attack.only == jerrek
-    assert s.seat == 0
-    assert options(s) == [act(PICK, gorbag), act(PICK, tarcil), act(PASS)]
-    quiet(take(s, PICK, tarcil))
-    assert s.tap[tarcil] == TAPPED
-    assert s.tap[gorbag] == UNTAPPED
-    assert not s.stack
-    assert has(s.discard[1], "slayer")
-    assert all_rolled(s)
+    t = journey("b", "bree", "gorbag", "jerrek", "tarcil")
+    attack = attacks(t, "slayer", "border-land")
+    assert t.seat == 0
+    assert t.offers() == ["pick gorbag", "pick jerrek", "pick tarcil", "pass"]
+    t.play("pass").quiet()
+    assert t.seat == 1  # he chooses whom
+    t.play("assign jerrek").quiet()
+    t.roll(12).play("pass").quiet()  # 5 + 12 > 11: the first is beaten off
+    assert t.name(attack.only) == "jerrek"
+    assert t.seat == 0
+    assert t.offers() == ["pick gorbag", "pick tarcil", "pass"]
+    t.play("pick tarcil").quiet()
+    assert t.tap["tarcil"] == "tapped"
+    assert t.tap["gorbag"] == "untapped"
+    assert not t.stack
+    assert "slayer" in t.discard[1]
+    assert t.all_rolled()
 
 
 @card("slayer")
 def test_slayer_is_parried_once_only_and_strikes_the_same_twice() -> None:
-    s, _, (gorbag, jerrek) = journey("b", "bree")
-    attacks(s, "slayer", "border-land")
-    quiet(take(s, PICK, gorbag))  # the first attack is cancelled
-    assert s.seat == 1
-    assert {act_a(a) for a in options(s)} == {gorbag, jerrek}
-    quiet(take(s, ASSIGN, jerrek))
-    sums(s, 2, 2)
-    quiet(take(s, PASS))
-    assert s.tap[jerrek] == WOUNDED
-    assert not s.stack
-    s, _, (gorbag, jerrek) = journey("b", "bree")
-    attacks(s, "slayer", "border-land")
-    quiet(take(s, PASS))
-    quiet(take(s, ASSIGN, jerrek))
-    sums(s, 2, 2, 2, 2)
-    quiet(take(s, PASS))
-    quiet(take(s, PASS))  # nobody parries; the strike can only fall on him
-    assert s.tap[jerrek] == WOUNDED
-    assert s.tap[gorbag] == UNTAPPED
-    assert not s.stack
-    assert all_rolled(s)
+    t = journey("b", "bree")
+    attacks(t, "slayer", "border-land")
+    t.play("pick gorbag").quiet()  # the first attack is cancelled
+    assert t.seat == 1
+    assert t.offers() == ["assign gorbag", "assign jerrek"]
+    t.play("assign jerrek").quiet()
+    t.roll(2, 2).play("pass").quiet()
+    assert t.tap["jerrek"] == "wounded"
+    assert not t.stack
+    t = journey("b", "bree")
+    attacks(t, "slayer", "border-land")
+    t.play("pass").quiet()
+    t.play("assign jerrek").quiet()
+    t.roll(2, 2, 2, 2).play("pass").quiet()
+    t.play("pass").quiet()  # nobody parries; the strike can only fall on him
+    assert t.tap["jerrek"] == "wounded"
+    assert t.tap["gorbag"] == "untapped"
+    assert not t.stack
+    assert t.all_rolled()
 
 
 @card("watcher-in-the-water")
 def test_watcher_strikes_everybody() -> None:
-    s, _, people = journey("ww", "bree")
-    attack = attacks(s, "watcher-in-the-water", "wilderness")
+    t = journey("ww", "bree")
+    attack = attacks(t, "watcher-in-the-water", "wilderness")
     assert attack.each
-    assert list(attack.targets) == people
+    assert t.names(attack.targets) == ["gorbag", "jerrek"]
 
 
 def test_a_creature_only_begins_a_chain() -> None:
-    s, _, _ = journey("ww", "amon-hen")
-    assert held(s, "giant", TRAVEL) == []
-    assert keyed(s, "giant") == {"wilderness"}
+    t = journey("ww", "amon-hen")
+    assert t.hazard_on("giant", "travel") == []
+    assert t.hazard_on("giant") == ["wilderness"]

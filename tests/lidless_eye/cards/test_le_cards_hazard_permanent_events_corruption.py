@@ -2,36 +2,7 @@
 
 import pytest
 
-from lidless_eye.hazard_support import (
-    arrives,
-    checks,
-    ends_turn,
-    held,
-    hits,
-    journey,
-    quiet,
-    rest,
-    targets,
-)
-from lidless_eye.support_le import (
-    all_rolled,
-    bare,
-    company,
-    has,
-    lay_on,
-    run,
-    settle,
-    sums,
-    take,
-)
-from mathom.games.lidless_eye.box.card import T_ITEM
-from mathom.games.lidless_eye.rules.belongings import ShakeOff, fill_shake_offs
-from mathom.games.lidless_eye.rules.combat.making import special_attack
-from mathom.games.lidless_eye.rules.sums import corruption
-from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
-from mathom.games.lidless_eye.terms import PASS, SHAKE_OFF, TABLE, TAPPED, TEMPTED, TRAVEL, WOLF, WOUNDED
-from mathom.kernel.state import Buffer, act
+from lidless_eye.laying import Laid, lay
 from support import card
 
 # -- what all corruption cards share
@@ -51,19 +22,17 @@ LURES = ["covetous-thoughts", "despair-of-the-heart", "lure-of-expedience", "lur
 )
 def test_corruption_cards(name: str, points: int, barred: str) -> None:
     """never on a Ringwraith, one new one a turn for each character, one of a title on him, never in response"""
-    s, _, people = journey("w", "bree", who=("jerrek", "gulla", "gorbag", "the-witch-king"))
-    jerrek = people[0]
-    free = [c for c in people[:3] if s.card(c).name not in barred.split()]
-    assert targets(s, name) == free
-    assert held(s, name, TRAVEL) == []
-    hits(s, name, jerrek)
-    assert corruption(s, jerrek) == points
-    assert s.used[jerrek] & TEMPTED
+    t = lay("0 minas-morgul: jerrek, gulla, gorbag, the-witch-king").going("jerrek", "bree", "w")
+    assert t.hazard_on(name) == [who for who in ("jerrek", "gulla", "gorbag") if who not in barred.split()]
+    assert t.hazard_on(name, "travel") == []
+    t.hazard(f"{name} > jerrek")
+    assert t.corruption("jerrek") == points
+    assert t.marked("jerrek", "tempted")
     for other in LURES:
-        assert jerrek not in targets(s, other)
-    s.used[jerrek] = 0
-    assert jerrek not in targets(s, name)
-    assert jerrek in targets(s, "lure-of-the-senses" if name != "lure-of-the-senses" else "despair-of-the-heart")
+        assert "jerrek" not in t.hazard_on(other)
+    t.unmark("jerrek", "tempted")
+    assert "jerrek" not in t.hazard_on(name)
+    assert "jerrek" in t.hazard_on("lure-of-the-senses" if name != "lure-of-the-senses" else "despair-of-the-heart")
 
 
 REMOVED = [
@@ -84,25 +53,20 @@ REMOVED = [
 )
 def test_shaking_off(name: str, above: int, taps: bool) -> None:
     """greater than the number, once a turn; without tapping at -3 where it is a corruption card, else not at all"""
-    s = bare()
-    _, (jerrek,) = company(s, 0, "minas-morgul", "jerrek")
-    c = lay_on(s, name, jerrek, 1)
-    into = Buffer()
-    fill_shake_offs(s, 0, into)
-    ways = [act(SHAKE_OFF, c, 1)] if taps else [act(SHAKE_OFF, c, 0)]
-    if name in LURES:
-        ways.append(act(SHAKE_OFF, c, 0))
-    assert list(into.data[: into.n]) == ways
-    t = s.copy()
-    sums(s, above)
-    run(s, ShakeOff(c, 1 if taps else 0))
-    assert s.zone[c] == TABLE
-    assert (s.tap[jerrek] == TAPPED) == taps
-    fill_shake_offs(s, 0, into)
-    assert into.n == len(ways)  # not again this turn
-    sums(t, above + 1)
-    run(t, ShakeOff(c, 1 if taps else 0))
-    assert has(t.discard[1], name)
+    t = lay("0 minas-morgul: jerrek")
+    t.lay_on(name, "jerrek", 1)
+    tapping = f"shake-off {name} of jerrek tapping"
+    plainly = f"shake-off {name} of jerrek"
+    t.organize()
+    shaking = [text for text in t.offers() if text.startswith("shake-off")]
+    assert shaking == [*([tapping] if taps else []), *([plainly] if name in LURES or not taps else [])]
+    other = t.copy()
+    t.roll(above).play(shaking[0])
+    assert name in t
+    assert t.tap["jerrek"] == ("tapped" if taps else "untapped")
+    assert not [text for text in t.offers() if text.startswith("shake-off")]  # not again this turn
+    other.roll(above + 1).play(shaking[0])
+    assert name in other.discard[1]
 
 
 # -- when they call for checks
@@ -110,90 +74,64 @@ def test_shaking_off(name: str, above: int, taps: bool) -> None:
 
 @card("despair-of-the-heart")
 def test_despair_when_somebody_is_wounded() -> None:
-    s, i, (jerrek, tarcil) = journey("w", "bree", who=("jerrek", "tarcil"))
-    lay_on(s, "despair-of-the-heart", jerrek, 1)
-    _other, (gulla,) = company(s, 0, "bree", "gulla")
-    lay_on(s, "despair-of-the-heart", gulla, 1)
-    s.news = []
-    sums(s, 2, 2, 9)  # strike, body check, corruption check
-    attack = special_attack(s, i, WOLF, 1, 20)
-    attack.only = tarcil
-    run(s, attack)
-    quiet(s)
-    quiet(take(s, PASS))
-    assert s.tap[tarcil] == WOUNDED
-    assert checks(s) == [9]
-    assert all_rolled(s)
+    t = lay("0 minas-morgul: jerrek, tarcil; 0 bree: gulla").going("jerrek", "bree", "w")
+    t.lay_on("despair-of-the-heart", "jerrek", 1)
+    t.lay_on("despair-of-the-heart", "gulla", 1)
+    t.listen().roll(2, 2, 9)  # strike, body check, corruption check
+    attack = t.attack("wolf", "jerrek", 1, 20, begin=False)
+    attack.only = t.piece("tarcil")
+    t.run(attack).quiet()
+    t.play("pass").quiet()
+    assert t.tap["tarcil"] == "wounded"
+    assert t.checks == [9]
+    assert t.all_rolled()
 
 
 @card("lure-of-expedience")
 def test_expedience_when_an_item_is_gained() -> None:
-    s, _, (jerrek, tarcil) = rest("bree", "jerrek", "tarcil")
-    lay_on(s, "lure-of-expedience", jerrek, 1)
-    _, (gulla,) = company(s, 0, "bree", "gulla")
-    s.news = []
-    fire(s, T_ITEM, gulla, lay_on(s, "whip", gulla))  # of another company
-    settle(s)
-    assert checks(s) == []
-    sums(s, 8)
-    fire(s, T_ITEM, tarcil, lay_on(s, "high-helm", tarcil))
-    quiet(settle(s))
-    assert checks(s) == [8]
+    t = lay("0 bree: jerrek, tarcil; 0 bree: gulla").staying("jerrek")
+    t.lay_on("lure-of-expedience", "jerrek", 1)
+    t.listen().gain("whip", "gulla")  # of another company
+    assert t.checks == []
+    t.roll(8).gain("high-helm", "tarcil")
+    assert t.checks == [8]
+
+
+def lured_on(path: str, things: str = "") -> Laid:
+    t = lay(f"0 minas-morgul: jerrek ({things})").going("jerrek", "bree", path)
+    t.lay_on("lure-of-nature", "jerrek", 1)
+    return t.listen()
 
 
 @card("lure-of-nature")
 def test_nature_for_each_wilderness() -> None:
-    s, i, (jerrek,) = journey("wsww", "bree", who=("jerrek",))
-    lay_on(s, "lure-of-nature", jerrek, 1)
-    s.news = []
-    sums(s, 12, 7, 4)
-    arrives(s, i)
-    assert checks(s) == [12, 7, 4]
-    assert s.zone[jerrek] == TABLE
-    s, i, (jerrek,) = journey("www", "bree", who=("jerrek",))
-    lay_on(s, "lure-of-nature", jerrek, 1)
-    lay_on(s, "the-iron-crown", jerrek)
-    sums(s, 5)  # two less than 7: gone, and no further check
-    arrives(s, i)
-    assert has(s.out[0], "jerrek")
-    s, i, (jerrek,) = journey("sd", "bree", who=("jerrek",))
-    lay_on(s, "lure-of-nature", jerrek, 1)
-    sums(s)
-    arrives(s, i)
-    assert all_rolled(s)
+    t = lured_on("wsww").roll(12, 7, 4).arrive("jerrek")
+    assert t.checks == [12, 7, 4]
+    assert "jerrek" in t
+    t = lured_on("www", "the-iron-crown")
+    t.roll(5).arrive("jerrek")  # two less than 7: gone, and no further check
+    assert "jerrek" in t.out[0]
+    t = lured_on("sd").roll().arrive("jerrek")
+    assert t.all_rolled()
 
 
 @pytest.mark.parametrize(("site", "asked"), [("minas-morgul", True), ("barad-dur", True), ("bree", False)])
 @card("lure-of-the-senses")
 def test_senses_after_untapping_at_a_darkhaven(site: str, asked: bool) -> None:
-    s = bare()
-    _, (jerrek,) = company(s, 0, site, "jerrek")
-    lay_on(s, "lure-of-the-senses", jerrek, 1)
-    s.news = []
-    sums(s, *([7] if asked else []))
-    run(s, Turn())
-    quiet(s)
-    assert checks(s) == ([7] if asked else [])
-    assert s.stack[-1].name() == "Organization"
+    t = lay(f"0 {site}: jerrek")
+    t.lay_on("lure-of-the-senses", "jerrek", 1)
+    t.listen().roll(*([7] if asked else [])).turn().quiet()
+    assert t.checks == ([7] if asked else [])
+    assert t.stack[-1] == "Organization"
 
 
 @card("covetous-thoughts")
 def test_covetous_thoughts_at_the_end_of_his_turns() -> None:
-    s = bare()
-    _, (jerrek, tarcil) = company(s, 0, "bree", "jerrek", "tarcil")
-    lay_on(s, "covetous-thoughts", jerrek, 1)
-    lay_on(s, "whip", jerrek)  # his own does not count
-    lay_on(s, "black-mace", tarcil)
-    lay_on(s, "blazon-of-the-eye", tarcil)
-    s.news = []
-    sums(s, 9, 10)
-    t = s.copy()
-    t.active = 1
-    ends_turn(s)
-    assert checks(s) == [9 - 3, 10 - 1]
-    sums(t)
-    t.news = []
-    frame = Turn()
-    frame.step = TURN_OVER
-    run(t, frame)
-    assert checks(t) == []  # not at the end of the opponent's turns
+    t = lay("0 bree: jerrek (whip), tarcil (black-mace, blazon-of-the-eye)")  # his own does not count
+    t.lay_on("covetous-thoughts", "jerrek", 1)
+    other = t.copy()
+    t.listen().roll(9, 10).end_turn().quiet()
+    assert t.checks == [9 - 3, 10 - 1]
+    other.s.active = 1
+    other.listen().roll().end_turn()
+    assert other.checks == []  # not at the end of the opponent's turns

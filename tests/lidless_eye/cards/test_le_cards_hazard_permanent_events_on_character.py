@@ -1,166 +1,136 @@
 """Hazard permanent-events on a character that are no corruption cards."""
 
-from lidless_eye.hazard_support import ends_turn, going, hits, journey, offers, on_guard, quiet, rest, targets, window
-from lidless_eye.support_le import all_rolled, company, follower, has, in_hand, join, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_sum
-from mathom.games.lidless_eye.rules.organization import Organization, may_control
-from mathom.games.lidless_eye.rules.sums import control_cost, direct, mind
-from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
-from mathom.games.lidless_eye.terms import (
-    CONTROL,
-    NOBODY,
-    ORPHANED,
-    PASS,
-    PICK,
-    REVEAL,
-    SITE,
-    SITE_PLAY,
-    TABLE,
-    WOUNDED,
-)
-from mathom.kernel.state import act
+from lidless_eye.laying import lay
 from support import card
 
 
 @card("foolish-words")
 def test_foolish_words() -> None:
-    s, _, (jerrek, king) = rest("southron-oasis", "jerrek", "the-witch-king")
-    faction = s.lay(NUMBERS["southrons"], 0, TABLE)
-    plain = influence_sum(s, jerrek, faction)
-    assert targets(s, "foolish-words") == [jerrek, king]
-    hits(s, "foolish-words", jerrek)
-    assert influence_sum(s, jerrek, faction) == plain - 4
-    assert targets(s, "foolish-words") == [king]
+    t = lay("0 southron-oasis: jerrek, the-witch-king").staying("jerrek")
+    t.lay("southrons", 0)
+    plain = t.influence_sum("jerrek", "southrons")
+    assert t.hazard_on("foolish-words") == ["jerrek", "the-witch-king"]
+    t.hazard("foolish-words > jerrek")
+    assert t.influence_sum("jerrek", "southrons") == plain - 4
+    assert t.hazard_on("foolish-words") == ["the-witch-king"]
 
 
 @card("foolish-words")
 def test_foolish_words_from_on_guard() -> None:
-    s, i, (jerrek, tarcil) = rest("southron-oasis", "jerrek", "tarcil")
-    c = on_guard(s, i, "foolish-words")
-    faction = s.lay(NUMBERS["southrons"], 0, TABLE)
-    run(s, FactionCheck(faction, jerrek))
-    while s.seat == 0:
-        take(s, PASS)
-    assert offers(s, "foolish-words", REVEAL) == [(jerrek, 0), (tarcil, 0)]
-    take(s, REVEAL, NUMBERS["foolish-words"], jerrek)
-    sums(s, 8)
-    before = influence_sum(s, jerrek, faction)
-    quiet(s)
-    assert s.result == (1 if 8 + before - 4 > 8 else 0)
-    assert s.host[c] == jerrek
+    t = lay("0 southron-oasis: jerrek, tarcil").staying("jerrek")
+    t.guard("foolish-words", "jerrek")
+    t.lay("southrons", 0)
+    t.win("southrons", "jerrek")
+    while t.seat == 0:
+        t.play("pass")
+    assert t.offered("reveal foolish-words") == ["reveal foolish-words > jerrek", "reveal foolish-words > tarcil"]
+    for roll, won in ((11, 0), (12, 1)):  # his influence of 1, less 4; more than 8 is needed
+        u = t.copy().roll(roll).after_showing(1).play("reveal foolish-words > jerrek").quiet()
+        assert (u.result, u.host["foolish-words"]) == (won, "jerrek")
+        assert u.all_rolled()
 
 
 @card("rebel-talk")
 def test_rebel_talk() -> None:
-    s, _, (chief, jerrek) = rest("minas-morgul", "lieutenant-of-morgul", "jerrek")
-    snaga = follower(s, "grishnakh", chief)
-    assert targets(s, "rebel-talk") == [jerrek, snaga]  # a mind of 9 is too strong
-    hits(s, "rebel-talk", snaga)
-    assert s.host[snaga] == -1
-    assert s.used[snaga] & ORPHANED  # LE-B-47: free until the next organization phase
-    assert not may_control(s, chief, snaga)
-    assert may_control(s, chief, join(s, 0, "lagduf"))
-    assert control_cost(s, snaga) == 3  # under general influence nothing changes
-    run(s, Organization())
-    assert act(CONTROL, snaga, chief) not in options(s)
-    s.host[snaga] = chief
-    s.used[snaga] &= ~ORPHANED
-    assert act(CONTROL, snaga, NOBODY) in options(s)
+    t = lay("0 minas-morgul: lieutenant-of-morgul [grishnakh], jerrek").staying("jerrek")
+    assert t.hazard_on("rebel-talk") == ["grishnakh", "jerrek"]  # a mind of 9 is too strong
+    t.hazard("rebel-talk > grishnakh")
+    assert t.host["grishnakh"] == ""
+    assert t.marked("grishnakh", "orphaned")  # LE-B-47: free until the next organization phase
+    t.join("jerrek", "lagduf")
+    assert t.control_cost("grishnakh") == 3  # under general influence nothing changes
+    t.organize()
+    assert "control grishnakh > lieutenant-of-morgul" not in t.offers()
+    assert "control lagduf > lieutenant-of-morgul" in t.offers()
+    silent = t.copy()
+    silent.s.to_discard(silent.piece("rebel-talk"))
+    assert "control grishnakh > lieutenant-of-morgul" in silent.offers()
+    t.host["grishnakh"] = "lieutenant-of-morgul"
+    t.unmark("grishnakh", "orphaned")
+    assert "control grishnakh > general" in t.offers()
 
 
 @card("shut-yer-mouth")
 def test_shut_yer_mouth() -> None:
-    s, _, (mouth, jerrek, king) = rest("minas-morgul", "the-mouth", "jerrek", "the-witch-king")
-    assert targets(s, "shut-yer-mouth") == [mouth, jerrek]
-    assert king not in targets(s, "shut-yer-mouth")
-    hits(s, "shut-yer-mouth", mouth)
-    assert direct(s, mouth) == 2
-    hits(s, "shut-yer-mouth", jerrek)
-    assert direct(s, jerrek) == 0
+    t = lay("0 minas-morgul: the-mouth, jerrek, the-witch-king").staying("jerrek")
+    assert t.hazard_on("shut-yer-mouth") == ["the-mouth", "jerrek"]
+    t.hazard("shut-yer-mouth > the-mouth")
+    assert t.direct("the-mouth") == 2
+    t.hazard("shut-yer-mouth > jerrek")
+    assert t.direct("jerrek") == 0
 
 
 @card("the-ring-will-have-but-one-master")
 def test_one_master() -> None:
-    s, i, (jerrek, tarcil, gulla) = rest("minas-morgul", "jerrek", "tarcil", "gulla")
-    assert targets(s, "the-ring-will-have-but-one-master") == []
-    lay_on(s, "the-one-ring", jerrek)
-    assert targets(s, "the-ring-will-have-but-one-master") == [jerrek]
-    hits(s, "the-ring-will-have-but-one-master", jerrek)
-    lay_on(s, "whip", tarcil)
-    run(s, Organization())
-    assert options(s) == [act(PICK, tarcil), act(PICK, gulla)]
-    take(s, PICK, tarcil)
-    assert has(s.discard[0], "tarcil")
-    assert has(s.discard[0], "whip")
-    assert s.stack[-1].name() == "Organization"
-    s.stack.clear()
-    s.active = 1
-    run(s, Organization())
-    assert len(s.members(i)) == 2  # not in the opponent's phase
+    t = lay("0 minas-morgul: jerrek, tarcil, gulla").staying("jerrek")
+    assert t.hazard_on("the-ring-will-have-but-one-master") == []
+    t.lay_on("the-one-ring", "jerrek")
+    assert t.hazard_on("the-ring-will-have-but-one-master") == ["jerrek"]
+    t.hazard("the-ring-will-have-but-one-master > jerrek")
+    t.lay_on("whip", "tarcil")
+    t.organize()
+    assert t.offers() == ["pick tarcil", "pick gulla"]
+    t.play("pick tarcil")
+    assert sorted(t.discard[0]) == ["tarcil", "whip"]
+    assert t.stack[-1] == "Organization"
+    t.forget()
+    t.s.active = 1
+    t.organize()
+    assert t.members("jerrek") == ["jerrek", "gulla"]  # not in the opponent's phase
+    assert t.stack[-1] == "Organization"
 
 
 @card("so-you-ve-come-back")
 def test_so_you_ve_come_back() -> None:
-    s, i, (jerrek, tarcil, chief) = rest("minas-morgul", "jerrek", "tarcil", "lieutenant-of-morgul")
-    grishnakh = follower(s, "grishnakh", chief)
-    assert targets(s, "so-you-ve-come-back") == [jerrek, grishnakh]  # minds of 5 or less
-    hits(s, "so-you-ve-come-back", jerrek)
-    assert [mind(s, c) for c in (jerrek, tarcil, chief, grishnakh)] == [4, 7, 10, 3]
-    assert targets(s, "so-you-ve-come-back") == []  # one on a company
-    run(s, Organization())
-    assert s.in_play(NUMBERS["so-you-ve-come-back"]) >= 0
-    s.stack.clear()
-    s.co[jerrek] = s.new_company(0, s.co_site[i])
-    assert mind(s, tarcil) == 6
-    run(s, Organization())
-    assert has(s.discard[1], "so-you-ve-come-back")
+    t = lay("0 minas-morgul: jerrek, tarcil, lieutenant-of-morgul [grishnakh]").staying("jerrek")
+    assert t.hazard_on("so-you-ve-come-back") == ["jerrek", "grishnakh"]  # minds of 5 or less
+    t.hazard("so-you-ve-come-back > jerrek")
+    assert [t.mind(who) for who in t.members("jerrek")] == [4, 7, 10, 3]
+    assert t.hazard_on("so-you-ve-come-back") == []  # one on a company
+    t.organize()
+    assert "so-you-ve-come-back" in t
+    t.play("regroup jerrek > new")  # he is alone now
+    assert t.mind("tarcil") == 6
+    t.forget().organize()
+    assert "so-you-ve-come-back" in t.discard[1]
 
 
 @card("plague")
 def test_plague() -> None:
-    s, _, (jerrek, _hendolen, _king) = journey("w", "bree", who=("jerrek", "hendolen", "the-witch-king"))
-    assert targets(s, "plague") == [jerrek]  # neither Elf nor Ringwraith
-    assert targets(journey("w", "amon-hen", who=("jerrek",))[0], "plague") == []
-    assert targets(journey("w", "dol-guldur", who=("jerrek",))[0], "plague") == []
-    s, _i, (jerrek, gorbag, tarcil) = rest("bree", "jerrek", "gorbag", "tarcil")
-    _, (layos,) = company(s, 1, "bree", "layos")  # the plague asks for no side
-    _, (gulla,) = company(s, 0, "edoras", "gulla")
-    hits(s, "plague", jerrek)
-    s.tap[tarcil] = WOUNDED
-    sums(s, 11, 11, 11, 4)  # jerrek 9 > 8; gorbag 9 = 9; tarcil 9 > 8; layos 2
-    ends_turn(s)
-    assert all_rolled(s)
-    assert s.tap[jerrek] == WOUNDED
-    assert s.tap[gorbag] != WOUNDED
-    assert has(s.out[0], "tarcil")
-    assert s.tap[layos] != WOUNDED
-    assert s.tap[gulla] != WOUNDED
+    t = lay("0 minas-morgul: jerrek, hendolen, the-witch-king").going("jerrek", "bree", "w")
+    assert t.hazard_on("plague") == ["jerrek"]  # neither Elf nor Ringwraith
+    assert lay("0 minas-morgul: jerrek").going("jerrek", "amon-hen", "w").hazard_on("plague") == []
+    assert lay("0 minas-morgul: jerrek").going("jerrek", "dol-guldur", "w").hazard_on("plague") == []
+    # the plague asks for no side
+    t = (
+        lay("0 bree: jerrek, gorbag, tarcil; 1 bree: layos; 0 edoras: gulla")
+        .staying("jerrek")
+        .hazard("plague > jerrek")
+    )
+    t.tap["tarcil"] = "wounded"
+    t.roll(11, 11, 11, 4).end_turn().quiet()  # jerrek 9 > 8; gorbag 9 = 9; tarcil 9 > 8; layos 2
+    assert t.all_rolled()
+    assert "tarcil" in t.out[0]
+    positions = [t.tap[who] == "wounded" for who in ("jerrek", "gorbag", "layos", "gulla")]
+    assert positions == [True, False, False, False]
 
 
 @card("plague")
 def test_plague_ends_at_a_darkhaven_but_not_at_the_end_of_its_players_turn() -> None:
-    s, _, (jerrek,) = rest("bree", "jerrek")
-    hits(s, "plague", jerrek)
-    s.active = 1
-    sums(s)
-    frame = Turn()
-    frame.step = TURN_OVER
-    run(s, frame)
-    assert all_rolled(s)
-    s, _, (jerrek,) = rest("minas-morgul", "jerrek")
-    lay_on(s, "plague", jerrek, 1)
-    run(s, Organization())
-    assert has(s.discard[1], "plague")
+    t = lay("0 bree: jerrek").staying("jerrek").hazard("plague > jerrek")
+    t.s.active = 1
+    t.roll().end_turn()
+    assert t.all_rolled()
+    t = lay("0 minas-morgul: jerrek").staying("jerrek")
+    t.lay_on("plague", "jerrek", 1)
+    t.organize()
+    assert "plague" in t.discard[1]
 
 
 def test_hazards_that_lie_with_a_character_may_come_from_on_guard() -> None:
-    s, i, (jerrek,) = rest("bree", "jerrek")
-    c = on_guard(s, i, "shut-yer-mouth")
-    in_hand(s, 0, "whip")
-    going(s, i, "bree", "")
-    window(s, SITE | SITE_PLAY)
-    assert offers(s, "shut-yer-mouth", REVEAL) == [(jerrek, 0)]
-    take(s, REVEAL, NUMBERS["shut-yer-mouth"], jerrek)
-    quiet(s)
-    assert s.host[c] == jerrek
+    t = lay("0 bree: jerrek").hold(0, "whip").going("jerrek", "bree", "")
+    t.guard("shut-yer-mouth", "jerrek")
+    t.opens("site site-play", 1)
+    assert t.offered("reveal shut-yer-mouth") == ["reveal shut-yer-mouth > jerrek"]
+    t.play("reveal shut-yer-mouth > jerrek").quiet()
+    assert t.host["shut-yer-mouth"] == "jerrek"

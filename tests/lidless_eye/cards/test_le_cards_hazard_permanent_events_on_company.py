@@ -1,50 +1,38 @@
 """Hazard permanent-events on a company."""
 
-from lidless_eye.hazard_support import held, hits, journey, quiet
-from lidless_eye.support_le import company, has, run, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.combat.making import special_attack
-from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.rules.sums import body, prowess
-from mathom.games.lidless_eye.rules.turn import TURN_OVER, Turn
-from mathom.games.lidless_eye.terms import PASS, WOLF
+from lidless_eye.laying import lay
 from support import card
 
 
 @card("nothing-to-eat-or-drink")
 def test_hunger() -> None:
-    s, i, (jerrek, gorbag) = journey("w", "bree", who=("jerrek", "gorbag"))
-    assert held(s, "nothing-to-eat-or-drink") == [(i, 0)]
-    assert held(journey("w", "moria")[0], "nothing-to-eat-or-drink") == []
-    hits(s, "nothing-to-eat-or-drink", i)
-    assert [(prowess(s, c), body(s, c)) for c in (jerrek, gorbag)] == [(4, 7), (5, 8)]
-    assert held(s, "nothing-to-eat-or-drink") == []
-    _, (other,) = company(s, 0, "bree", "tarcil")
-    assert prowess(s, other) == 4
-    s.co_site[i] = s.co_dest[i]
-    run(s, Organization())
-    assert prowess(s, jerrek) == 4
-    s.stack.clear()
-    s.co_site[i] = s.co_origin[i]  # Minas Morgul
-    run(s, Organization())
-    assert has(s.discard[1], "nothing-to-eat-or-drink")
+    t = lay("0 minas-morgul: jerrek, gorbag").going("jerrek", "bree", "w")
+    assert t.hazard_on("nothing-to-eat-or-drink") == ["jerrek+"]
+    barren = lay("0 minas-morgul: gorbag").going("gorbag", "moria", "w")
+    assert barren.hazard_on("nothing-to-eat-or-drink") == []
+    t.hazard("nothing-to-eat-or-drink > jerrek+")
+    assert [(t.prowess(who), t.body(who)) for who in ("jerrek", "gorbag")] == [(4, 7), (5, 8)]
+    assert t.hazard_on("nothing-to-eat-or-drink") == []
+    t.company(0, "bree", "tarcil")
+    assert t.prowess("tarcil") == 4
+    t.site["jerrek"] = "bree"
+    t.organize()
+    assert t.prowess("jerrek") == 4
+    t.site["jerrek"] = "minas-morgul"
+    t.forget().organize()
+    assert "nothing-to-eat-or-drink" in t.discard[1]
 
 
 @card("something-has-slipped")
 def test_something_has_slipped() -> None:
-    s, i, (jerrek, gorbag) = journey("w", "bree", who=("jerrek", "gorbag"))
-    hits(s, "something-has-slipped", i)
-    assert held(s, "something-has-slipped") == []
-    assert prowess(s, gorbag) == 6
-    sums(s, 2, 2)
-    attack = special_attack(s, i, WOLF, 1, 20)
-    attack.only = jerrek
-    run(s, attack)
-    quiet(s)
-    quiet(take(s, PASS))
-    assert [prowess(s, c) for c in (jerrek, gorbag)] == [3, 4]
-    frame = Turn()
-    frame.step = TURN_OVER
-    run(s, frame)  # the next turn: it is over, the card stays
-    assert prowess(s, gorbag) == 6
-    assert s.in_play(NUMBERS["something-has-slipped"]) >= 0
+    t = lay("0 minas-morgul: jerrek, gorbag").going("jerrek", "bree", "w").hazard("something-has-slipped > jerrek+")
+    assert t.hazard_on("something-has-slipped") == []
+    assert t.prowess("gorbag") == 6
+    attack = t.attack("wolf", "jerrek", 1, 20, begin=False)
+    attack.only = t.piece("jerrek")
+    t.roll(2, 2).run(attack).quiet()
+    t.play("pass").quiet()
+    assert [t.prowess(who) for who in ("jerrek", "gorbag")] == [3, 4]
+    t.end_turn()  # the next turn: it is over, the card stays
+    assert t.prowess("gorbag") == 6
+    assert "something-has-slipped" in t

@@ -2,43 +2,35 @@
 
 import pytest
 
-from lidless_eye.hazard_support import held, hits, in_play, journey, rest
-from lidless_eye.support_le import has, in_hand, options, run, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.drawing import Exhaust
-from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.sums import direct
-from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn
-from mathom.games.lidless_eye.terms import CHOOSE, DROP, ENTER, PASS, PICK, TABLE, TAPPED
-from mathom.kernel.state import act
+from lidless_eye.laying import Laid, lay
 from support import card
 
 
 @card("tidings-of-doubt-and-danger")
 def test_tidings_of_doubt_and_danger() -> None:
-    s, _, (dwar, mouth) = rest("minas-morgul", "dwar-the-ringwraith", "the-mouth")
-    hits(s, "tidings-of-doubt-and-danger")
-    assert direct(s, dwar) == 3
-    assert direct(s, mouth) == 4
-    assert held(s, "tidings-of-doubt-and-danger") == []
-    in_play(s, "doors-of-night")
-    assert direct(s, dwar) == 2
-    run(s, Exhaust(0))
-    assert has(s.discard[1], "tidings-of-doubt-and-danger")
+    t = lay("0 minas-morgul: dwar-the-ringwraith, the-mouth").staying("the-mouth")
+    t.hazard("tidings-of-doubt-and-danger")
+    assert t.direct("dwar-the-ringwraith") == 3
+    assert t.direct("the-mouth") == 4
+    assert t.hazard_on("tidings-of-doubt-and-danger") == []
+    t.lay("doors-of-night", 1)
+    assert t.direct("dwar-the-ringwraith") == 2
+    t.exhaust(0)
+    assert "tidings-of-doubt-and-danger" in t.discard[1]
 
 
 @card("doors-of-night")
 def test_doors_of_night_ends_resource_environments() -> None:
-    s, _, _ = journey("w", "bree")
-    sky = in_play(s, "skies-of-fire", 0)
-    winter = in_play(s, "long-winter")
-    assert held(s, "doors-of-night") == [(4095, 0)]
-    hits(s, "doors-of-night")
-    assert has(s.discard[0], "skies-of-fire")
-    assert s.kind[sky] < 0
-    assert s.zone[winter] == TABLE  # a hazard environment stays
-    assert s.in_play(NUMBERS["doors-of-night"]) >= 0
-    assert held(s, "doors-of-night") == []
+    t = lay("0 minas-morgul: gorbag, jerrek").going("gorbag", "bree", "w")
+    t.lay("skies-of-fire", 0)
+    t.lay("long-winter", 1)
+    assert t.hazard_on("doors-of-night") == [""]
+    t.hazard("doors-of-night")
+    assert "skies-of-fire" in t.discard[0]
+    assert "skies-of-fire" not in t
+    assert "long-winter" in t  # a hazard environment stays
+    assert "doors-of-night" in t
+    assert t.hazard_on("doors-of-night") == []
 
 
 @card("stench-of-mordor")
@@ -47,69 +39,58 @@ def test_doors_of_night_ends_resource_environments() -> None:
     [("barad-dur", 0, True), ("dead-marshes", 0, False), ("dead-marshes", 1, True), ("bree", 1, False)],
 )
 def test_stench_of_mordor(site: str, night: int, stinks: bool) -> None:
-    s, i, (gorbag, jerrek) = rest(site, "gorbag", "jerrek")
-    hits(s, "stench-of-mordor")
-    assert held(s, "stench-of-mordor") == []
+    t = lay(f"0 {site}: gorbag, jerrek").staying("gorbag").hazard("stench-of-mordor")
+    assert t.hazard_on("stench-of-mordor") == []
     if night:
-        in_play(s, "doors-of-night")
-    run(s, SitePhase(i))
+        t.lay("doors-of-night", 1)
+    t.visit("gorbag")
     if stinks:
-        assert options(s) == [act(PICK, gorbag), act(PICK, jerrek)]
-        take(s, PICK, jerrek)
-        assert s.tap[jerrek] == TAPPED
-    assert act(ENTER) in options(s)
-    s.stack.clear()
-    s.tap[gorbag] = s.tap[jerrek] = TAPPED
-    run(s, SitePhase(i))
-    assert act(ENTER) in options(s)  # nobody is left to tap
-    s.stack.clear()
-    run(s, Exhaust(0))
-    assert has(s.discard[1], "stench-of-mordor")
+        assert t.offers() == ["pick gorbag", "pick jerrek"]
+        t.play("pick jerrek")
+        assert t.tap["jerrek"] == "tapped"
+    assert "enter" in t.offers()
+    t.forget()
+    t.tap["gorbag"] = t.tap["jerrek"] = "tapped"
+    t.visit("gorbag")
+    assert "enter" in t.offers()  # nobody is left to tap
+    t.forget().exhaust(0)
+    assert "stench-of-mordor" in t.discard[1]
 
 
 @card("thrice-outnumbered")
 def test_thrice_outnumbered() -> None:
-    s, _, _ = journey("w", "bree")
-    hits(s, "thrice-outnumbered")
-    assert held(s, "thrice-outnumbered") == []
-    s.discard[1].add(NUMBERS["brigands"], 2)
-    s.discard[1].add(NUMBERS["wargs"], 2)
-    s.discard[0].add(NUMBERS["wargs"], 1)
-    frame = Turn()
-    frame.step = TURN_OVER
-    run(s, frame)
-    assert (s.seat, options(s)) == (0, [act(PASS)])  # the active player first; what he has is his secret
-    take(s, PASS)
-    assert (s.seat, options(s)) == (1, [act(CHOOSE, NUMBERS["brigands"]), act(PASS)])
-    take(s, CHOOSE, NUMBERS["brigands"])
-    assert has(s.deck[1], "brigands")
-    assert not has(s.discard[1], "brigands")
+    t = lay("0 minas-morgul: gorbag, jerrek").going("gorbag", "bree", "w").hazard("thrice-outnumbered")
+    assert t.hazard_on("thrice-outnumbered") == []
+    t.add("discard", 1, "brigands", "wargs").add("discard", 0, "wargs")
+    t.end_turn()
+    assert (t.seat, t.offers()) == (0, ["pass"])  # the active player first; what he has is his secret
+    t.play("pass")
+    assert (t.seat, t.offers()) == (1, ["choose brigands", "pass"])
+    t.play("choose brigands")
+    assert "brigands" in t.deck[1]
+    assert t.discard[1] == ["wargs"]
+
+
+def outnumbered() -> Laid:
+    t = lay("0 bree: gorbag").staying("gorbag")
+    t.lay("thrice-outnumbered", 1)
+    return t
 
 
 @card("thrice-outnumbered")
 def test_thrice_outnumbered_costs_a_creature_or_ends() -> None:
-    s, _, _ = rest("bree", "gorbag")
-    c = in_play(s, "thrice-outnumbered")
-    in_hand(s, 1, "brigands", "wargs")
-    t = s.copy()
-    for position in (s, t):
-        frame = Turn()
-        frame.step = LONG_OVER
-        run(position, frame)
-        assert (position.seat, options(position)) == (1, [act(DROP, NUMBERS["brigands"]), act(PICK, c)])
-    take(s, DROP, NUMBERS["brigands"])
-    assert has(s.discard[1], "brigands")
-    assert s.zone[c] == TABLE
-    take(t, PICK, c)
-    assert has(t.discard[1], "thrice-outnumbered")
-    own = rest("bree", "gorbag")[0]
-    own.active = 1
-    in_play(own, "thrice-outnumbered")
-    frame = Turn()
-    frame.step = LONG_OVER
-    run(own, frame)
-    assert own.in_play(NUMBERS["thrice-outnumbered"]) >= 0
-    assert not own.stack or own.stack[-1].name() != "Upkeep"
-    own.stack.clear()
-    run(own, Exhaust(0))
-    assert has(own.discard[1], "thrice-outnumbered")
+    t = outnumbered().hold(1, "brigands", "wargs").end_long_events()
+    assert (t.seat, t.offers()) == (1, ["discard brigands", "pick thrice-outnumbered"])
+    other = t.copy()
+    t.play("discard brigands")
+    assert "brigands" in t.discard[1]
+    assert "thrice-outnumbered" in t
+    other.play("pick thrice-outnumbered")
+    assert "thrice-outnumbered" in other.discard[1]
+    own = outnumbered()
+    own.s.active = 1
+    own.end_long_events()
+    assert "thrice-outnumbered" in own
+    assert "Upkeep" not in own.stack
+    own.forget().exhaust(0)
+    assert "thrice-outnumbered" in own.discard[1]

@@ -1,154 +1,115 @@
 """Hazard short-events on another card."""
 
-from lidless_eye.hazard_support import (
-    held,
-    hits,
-    in_play,
-    journey,
-    offers,
-    on_guard,
-    quiet,
-    rest,
-    stirred,
-    strength,
-    window,
-)
-from lidless_eye.support_le import has, in_hand, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack
-from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.terms import CHAIN, ECHO, PLAY, REVEAL, SITE_PHASE, TABLE, THIS_TURN
-from mathom.kernel.state import act
+from lidless_eye.laying import Laid, lay
+from mathom.games.lidless_eye.rules.combat.attack import Attack
 from support import card, rule
+
+HIDE = "a-nice-place-to-hide"
+
+
+def journey() -> Laid:
+    return lay("0 minas-morgul: jerrek, gorbag").going("jerrek", "bree", "w")
 
 
 @card("twilight")
 def test_twilight_ends_an_environment_in_play() -> None:
-    s, _, _ = journey("w", "bree")
-    assert held(s, "twilight") == []
-    night = in_play(s, "doors-of-night")
-    s.limit = 0
-    assert held(s, "twilight") == [(night, 0)]
-    hits(s, "twilight", night)
-    assert has(s.discard[1], "doors-of-night")
-    assert has(s.discard[1], "twilight")
-    assert s.limit == 0  # it does not count
+    t = journey()
+    assert t.hazard_on("twilight") == []
+    t.lay("doors-of-night", 1)
+    t.s.limit = 0
+    assert t.hazard_on("twilight") == ["doors-of-night"]
+    t.hazard("twilight > doors-of-night")
+    assert sorted(t.discard[1]) == ["doors-of-night", "twilight"]
+    assert t.s.limit == 0  # it does not count
 
 
 @card("twilight")
 def test_twilight_as_a_resource_and_against_what_was_just_declared() -> None:
-    s, _, _ = journey("w", "bree")
-    in_hand(s, 0, "twilight")
-    in_hand(s, 1, "doors-of-night", "twilight")
-    window(s)
-    take(s, PLAY, NUMBERS["doors-of-night"], 4095)
-    (night,) = [c for c in range(len(s.kind)) if s.kind[c] == NUMBERS["doors-of-night"]]
-    assert s.seat == 0
-    assert offers(s, "twilight") == [(night, 0)]
-    take(s, PLAY, NUMBERS["twilight"], night)
-    assert len(offers(s, "twilight")) == 2  # Doors of Night, or the other Twilight
-    quiet(s)
-    assert s.in_play(NUMBERS["doors-of-night"]) < 0
-    assert has(s.discard[1], "doors-of-night")
-    s, _i, _ = rest("minas-morgul", "gorbag")
-    night = in_play(s, "doors-of-night")
-    in_hand(s, 0, "twilight")
-    run(s, Organization())
-    assert act(PLAY, NUMBERS["twilight"], night) in options(s)
+    t = journey().hold(0, "twilight").hold(1, "doors-of-night", "twilight")
+    t.opens("travel start", 1).play("play doors-of-night")
+    assert t.seat == 0
+    assert t.offered("play twilight") == ["play twilight > doors-of-night"]
+    t.play("play twilight > doors-of-night")
+    assert t.offered("play twilight") == ["play twilight > doors-of-night", "play twilight > twilight"]
+    t.quiet()
+    assert "doors-of-night" not in t
+    assert "doors-of-night" in t.discard[1]
+    t = lay("0 minas-morgul: gorbag").hold(0, "twilight")
+    t.lay("doors-of-night", 1)
+    t.organize()
+    assert "play twilight > doors-of-night" in t.offers()
 
 
 @rule("LE-X-18")
 @card("twilight")
 def test_the_chain_of_the_book() -> None:
     """Minions Stir, Skies of Fire in response, Twilight in response to that: Minions Stir works"""
-    s, i, _ = journey("w", "bree", who=("gorbag",))
-    in_play(s, "doors-of-night")
-    in_hand(s, 0, "skies-of-fire")
-    in_hand(s, 1, "minions-stir", "twilight")
-    window(s)
-    take(s, PLAY, NUMBERS["minions-stir"], 4095)
-    (sky,) = [a for a in options(s) if a >> 24 == act(PLAY, NUMBERS["skies-of-fire"]) >> 24]
-    s.stack[-1].take(s, sky)
-    settle(s)
-    (piece,) = [c for c in range(len(s.kind)) if s.kind[c] == NUMBERS["skies-of-fire"]]
-    take(s, PLAY, NUMBERS["twilight"], piece)
-    quiet(s)
-    assert s.in_play(NUMBERS["skies-of-fire"]) < 0
-    assert strength(s, stirred(s, i, "orc")) == (3, 10)
+    t = lay("0 minas-morgul: gorbag").going("gorbag", "bree", "w")
+    t.lay("doors-of-night", 1)
+    t.hold(0, "skies-of-fire").hold(1, "minions-stir", "twilight")
+    t.opens("travel start", 1)
+    t.play("play minions-stir", "play skies-of-fire", "play twilight > skies-of-fire").quiet()
+    assert "skies-of-fire" not in t
+    attack = t.attack("orc", "gorbag", 1, 8, begin=False)
+    t.s.call(attack)
+    assert t.strength(attack) == (3, 10)
+
+
+def attacked(t: Laid) -> Attack:
+    """the company is attacked as at the site, on its way, and may hide"""
+    t.hold(0, HIDE)
+    attack = t.automatic("jerrek", begin=False)
+    attack.auto = -1
+    t.run(attack)
+    return attack
 
 
 @card("wrath-of-the-west")
 def test_wrath_of_the_west() -> None:
     for roll, works in ((6, True), (7, False)):
-        s, i, (jerrek, gorbag) = journey("w", "bree", who=("jerrek", "gorbag"))
-        in_hand(s, 0, "a-nice-place-to-hide")
-        in_hand(s, 1, "wrath-of-the-west")
-        attack = automatic_attack(s, i, 0)
-        attack.auto = -1
-        run(s, attack)
-        play = [a for a in options(s) if a >> 24 == act(PLAY, NUMBERS["a-nice-place-to-hide"]) >> 24]
-        assert offers(s, "wrath-of-the-west") == []
-        s.stack[-1].take(s, play[0])
-        settle(s)
-        (hide,) = [c for c in range(len(s.kind)) if s.zone[c] == CHAIN]
-        assert offers(s, "wrath-of-the-west") == [(hide, 0)]
-        sums(s, roll)
-        take(s, PLAY, NUMBERS["wrath-of-the-west"], hide)
-        quiet(s)
+        t = journey().hold(1, "wrath-of-the-west")
+        attack = attacked(t)
+        assert t.offered("play wrath-of-the-west") == []
+        t.play(f"play {HIDE} > jerrek")
+        assert t.offered("play wrath-of-the-west") == [f"play wrath-of-the-west > {HIDE}"]
+        t.roll(roll).play(f"play wrath-of-the-west > {HIDE}").quiet()
         assert bool(attack.cancelled) == works
-        assert has(s.discard[0], "a-nice-place-to-hide")
-        assert s.zone[jerrek] == s.zone[gorbag] == TABLE
+        assert HIDE in t.discard[0]
+        assert t.characters(0) == ["jerrek", "gorbag"]
 
 
 @card("searching-eye")
 def test_searching_eye_cancels_a_scout_card() -> None:
-    s, i, _ = journey("w", "bree", who=("jerrek", "gorbag"))
-    in_hand(s, 0, "a-nice-place-to-hide")
-    in_hand(s, 1, "searching-eye")
-    attack = automatic_attack(s, i, 0)
-    attack.auto = -1
-    run(s, attack)
-    play = [a for a in options(s) if a >> 24 == act(PLAY, NUMBERS["a-nice-place-to-hide"]) >> 24]
-    s.stack[-1].take(s, play[0])
-    settle(s)
-    (hide,) = [c for c in range(len(s.kind)) if s.zone[c] == CHAIN]
-    assert offers(s, "searching-eye") == [(hide, 0)]
-    take(s, PLAY, NUMBERS["searching-eye"], hide)
-    quiet(s)
+    t = journey().hold(1, "searching-eye")
+    attack = attacked(t)
+    t.play(f"play {HIDE} > jerrek")
+    assert t.offered("play searching-eye") == [f"play searching-eye > {HIDE}"]
+    t.play(f"play searching-eye > {HIDE}").quiet()
     assert not attack.cancelled
-    assert has(s.discard[0], "a-nice-place-to-hide")
+    assert HIDE in t.discard[0]
 
 
 @card("searching-eye")
 def test_searching_eye_ends_what_lasts_of_one() -> None:
-    s, i, _ = journey("w", "bree")
-    assert held(s, "searching-eye") == []
-    c = s.lay(NUMBERS["sneakin"], 0, ECHO)
-    s.until[c] = THIS_TURN
-    s.co[c] = i
-    warrior = s.lay(NUMBERS["blow-turned"], 0, ECHO)
-    assert held(s, "searching-eye") == [(c, 0)]
-    hits(s, "searching-eye", c)
-    assert s.kind[c] < 0
-    assert s.kind[warrior] >= 0
+    t = journey()
+    assert t.hazard_on("searching-eye") == []
+    t.lasts("sneakin", 0, company="jerrek").lasts("blow-turned", 0)  # of a scout, of a warrior
+    assert t.hazard_on("searching-eye") == ["sneakin"]
+    t.hazard("searching-eye > sneakin")
+    assert not t.lasting("sneakin")
+    assert t.lasting("blow-turned")
 
 
 @card("searching-eye")
 def test_searching_eye_from_on_guard() -> None:
-    s, i, _ = rest("bree", "jerrek", "gorbag")
-    s.phase = SITE_PHASE
-    s.limit = 0
-    on_guard(s, i, "searching-eye")
-    in_hand(s, 0, "a-nice-place-to-hide")
-    attack = automatic_attack(s, i, 0)
-    run(s, attack)
-    play = [a for a in options(s) if a >> 24 == act(PLAY, NUMBERS["a-nice-place-to-hide"]) >> 24]
-    s.stack[-1].take(s, play[0])
-    settle(s)
-    (hide,) = [c for c in range(len(s.kind)) if s.zone[c] == CHAIN]
-    assert s.seat == 1
-    assert offers(s, "searching-eye", REVEAL) == [(hide, 0)]
-    take(s, REVEAL, NUMBERS["searching-eye"], hide)
-    quiet(s)
+    t = lay("0 bree: jerrek, gorbag").staying("jerrek").hold(0, HIDE)
+    t.phase = "site"
+    t.s.limit = 0
+    t.guard("searching-eye", "jerrek")
+    attack = t.automatic("jerrek", begin=False)
+    t.run(attack).play(f"play {HIDE} > jerrek")
+    assert t.seat == 1
+    assert t.offered("reveal searching-eye") == [f"reveal searching-eye > {HIDE}"]
+    t.play(f"reveal searching-eye > {HIDE}").quiet()
     assert not attack.cancelled
-    assert has(s.discard[1], "searching-eye")
+    assert "searching-eye" in t.discard[1]

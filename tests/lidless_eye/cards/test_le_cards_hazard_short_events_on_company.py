@@ -2,45 +2,34 @@
 
 import pytest
 
-from lidless_eye.hazard_support import arrived, checks, held, hits, in_play, journey, offers, on_guard, quiet, rest
-from lidless_eye.support_le import all_rolled, has, in_hand, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.position.whereabouts import IDLE
-from mathom.games.lidless_eye.rules.chain import begin
-from mathom.games.lidless_eye.rules.combat.attack import Attack
-from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.sums import total
-from mathom.games.lidless_eye.terms import (
-    PICK,
-    PLAY,
-    REVEAL,
-    SITE,
-    SITE_PHASE,
-    SITE_PLAY,
-    STRIKES,
-    TABLE,
-    TAPPED,
-    UNTAPPED,
-    WOUNDED,
-)
-from mathom.kernel.state import act
+from lidless_eye.laying import Laid, lay
 from support import card
+
+
+def journey(path: str, site: str, who: str = "gorbag, jerrek") -> Laid:
+    """a company on its way"""
+    t = lay(f"0 minas-morgul: {who}")
+    return t.going(t.characters(0)[0], site, path)
+
+
+def resting(site: str, who: str = "gorbag") -> Laid:
+    """a company that stays where it is"""
+    t = lay(f"0 {site}: {who}")
+    return t.staying(t.characters(0)[0])
 
 
 @card("waiting-shadow")
 def test_waiting_shadow() -> None:
-    s, _, (gorbag, tarcil, jerrek) = journey("w", "bree", who=("gorbag", "tarcil", "jerrek"))
-    hits(s, "waiting-shadow")
-    assert s.seat == 0
-    assert options(s) == [act(PICK, gorbag), act(PICK, jerrek)]  # a Dúnadan is none of them
-    take(s, PICK, jerrek)
-    assert [s.tap[c] for c in (gorbag, tarcil, jerrek)] == [UNTAPPED, UNTAPPED, TAPPED]
-    s.tap[gorbag] = TAPPED
-    assert held(s, "waiting-shadow") == []
-    in_play(s, "doors-of-night")
-    hits(s, "waiting-shadow")
-    assert options(s) == [act(PICK, tarcil)]
+    t = journey("w", "bree", "gorbag, tarcil, jerrek").hazard("waiting-shadow")
+    assert t.seat == 0
+    assert t.offers() == ["pick gorbag", "pick jerrek"]  # a Dúnadan is none of them
+    t.play("pick jerrek")
+    assert [t.tap[who] for who in ("gorbag", "tarcil", "jerrek")] == ["untapped", "untapped", "tapped"]
+    t.tap["gorbag"] = "tapped"
+    assert t.hazard_on("waiting-shadow") == []
+    t.lay("doors-of-night", 1)
+    t.hazard("waiting-shadow")
+    assert t.offers() == ["pick tarcil"]
 
 
 @pytest.mark.parametrize(
@@ -52,153 +41,131 @@ def test_waiting_shadow() -> None:
     ],
 )
 def test_lost(name: str, path: str, more: int, without: str) -> None:
-    s, i, _ = journey(path, "bree")
-    s.limit = s.co_limit[i] = 2
-    hits(s, name)
-    assert s.limit == 2 - 1 + more
-    assert s.co_limit[i] == 2 + more
-    assert held(journey(without, "bree")[0], name) == []
-    assert held(rest("bree", "gorbag")[0], name) == []
+    t = journey(path, "bree")
+    i = t.number("gorbag")
+    t.s.limit = t.s.co_limit[i] = 2
+    t.hazard(name)
+    assert t.s.limit == 2 - 1 + more
+    assert t.s.co_limit[i] == 2 + more
+    assert journey(without, "bree").hazard_on(name) == []
+    assert resting("bree").hazard_on(name) == []
 
 
 @card("lost-in-free-domains")
 def test_lost_in_free_domains() -> None:
-    s, i, _ = journey("wf", "bree")
-    hits(s, "lost-in-free-domains")
-    assert s.co_did[i] & IDLE
-    assert held(s, "lost-in-free-domains") == []  # it could change nothing more
-    assert held(journey("wsdb", "bree")[0], "lost-in-free-domains") == []
-    arrived(s, i, "bree")
-    run(s, SitePhase(i))
-    assert not s.stack  # nothing is asked there
+    t = journey("wf", "bree").hazard("lost-in-free-domains")
+    assert t.did("gorbag") == ["idle"]
+    assert t.hazard_on("lost-in-free-domains") == []  # it could change nothing more
+    assert journey("wsdb", "bree").hazard_on("lost-in-free-domains") == []
+    t.arrived("gorbag", "bree").visit("gorbag")
+    assert not t.stack  # nothing is asked there
 
 
 @card("rats")
 def test_rats() -> None:
-    s, _, (jerrek, tarcil) = journey("w", "moria", who=("jerrek", "tarcil"))
-    mace = lay_on(s, "black-mace", jerrek)
-    assert held(s, "rats") == []  # no minor item
-    whip = lay_on(s, "whip", jerrek)
-    s.tap[tarcil] = WOUNDED
-    t = s.copy()
-    hits(s, "rats")
-    assert s.seat == 0
-    assert options(s) == [act(PICK, whip), act(PICK, jerrek)]  # who is wounded cannot be wounded again
-    take(s, PICK, whip)
-    assert has(s.discard[0], "whip")
-    assert s.zone[mace] == TABLE
-    hits(t, "rats")
-    sums(t)
-    take(t, PICK, jerrek)
-    assert t.tap[jerrek] == WOUNDED  # without a body check
-    assert t.zone[whip] == TABLE
-    s, _, (jerrek,) = journey("w", "bree", who=("jerrek",))
-    lay_on(s, "whip", jerrek)
-    assert held(s, "rats") == []
+    t = journey("w", "moria", "jerrek (black-mace), tarcil")
+    assert t.hazard_on("rats") == []  # no minor item
+    t.lay_on("whip", "jerrek")
+    t.tap["tarcil"] = "wounded"
+    t.hazard("rats")
+    assert t.seat == 0
+    assert t.offers() == ["pick whip", "pick jerrek"]  # who is wounded cannot be wounded again
+    other = t.copy()
+    t.play("pick whip")
+    assert "whip" in t.discard[0]
+    assert "black-mace" in t
+    other.roll().play("pick jerrek")
+    assert other.tap["jerrek"] == "wounded"  # without a body check
+    assert "whip" in other
+    assert journey("w", "bree", "jerrek (whip)").hazard_on("rats") == []
 
 
 @card("rats")
 def test_a_wound_by_rats_counts_as_a_wound() -> None:
-    s, _, (jerrek, tarcil) = journey("w", "amon-hen", who=("jerrek", "tarcil"))
-    lay_on(s, "whip", jerrek)
-    lay_on(s, "despair-of-the-heart", tarcil, 1)
-    s.news = []
-    hits(s, "rats")
-    sums(s, 9)
-    quiet(take(s, PICK, jerrek))
-    assert checks(s) == [9]
+    t = journey("w", "amon-hen", "jerrek (whip), tarcil")
+    t.lay_on("despair-of-the-heart", "tarcil", 1)
+    t.listen().hazard("rats")
+    t.roll(9).play("pick jerrek").quiet()
+    assert t.checks == [9]
 
 
 @card("heedless-revelry")
 def test_heedless_revelry() -> None:
-    s, _, (jerrek, tarcil, gulla) = rest("bree", "jerrek", "tarcil", "gulla")
-    s.tap[gulla] = TAPPED
-    assert held(s, "heedless-revelry") == [(4095, 0)]
-    sums(s, 5, 6)  # above a mind of 4, not above 6
-    hits(s, "heedless-revelry")
-    assert all_rolled(s)
-    assert [s.tap[c] for c in (jerrek, tarcil)] == [TAPPED, UNTAPPED]
-    s.tap[tarcil] = TAPPED
-    assert held(s, "heedless-revelry") == []
-    assert held(journey("w", "bree")[0], "heedless-revelry") == []
-    assert held(rest("minas-morgul", "jerrek", "the-witch-king")[0], "heedless-revelry") == []
+    t = resting("bree", "jerrek, tarcil, tapped gulla")
+    assert t.hazard_on("heedless-revelry") == [""]
+    t.roll(5, 6).hazard("heedless-revelry")  # above a mind of 4, not above 6
+    assert t.all_rolled()
+    assert [t.tap[who] for who in ("jerrek", "tarcil")] == ["tapped", "untapped"]
+    t.tap["tarcil"] = "tapped"
+    assert t.hazard_on("heedless-revelry") == []
+    assert journey("w", "bree").hazard_on("heedless-revelry") == []
+    assert resting("minas-morgul", "jerrek, the-witch-king").hazard_on("heedless-revelry") == []
 
 
 @card("heedless-revelry")
 def test_heedless_revelry_from_on_guard() -> None:
-    s, i, (jerrek, tarcil) = rest("moria", "jerrek", "tarcil")
-    s.phase = SITE_PHASE
-    s.limit = 0
-    on_guard(s, i, "heedless-revelry")
-    in_hand(s, 0, "black-mace")
-    begin(s, SITE | SITE_PLAY, 0, act(PLAY, NUMBERS["black-mace"], jerrek))
-    settle(s)
-    assert s.seat == 1
-    assert offers(s, "heedless-revelry", REVEAL) == [(4095, 0)]
-    take(s, REVEAL, NUMBERS["heedless-revelry"], 4095)
-    sums(s)
-    quiet(s)
-    assert s.tap[tarcil] == TAPPED
-    assert s.in_play(NUMBERS["black-mace"]) >= 0  # its player was tapped already
+    t = resting("moria", "jerrek, tarcil").hold(0, "black-mace")
+    t.phase = "site"
+    t.s.limit = 0
+    t.guard("heedless-revelry", "jerrek")
+    t.window("site site-play").play("play black-mace > jerrek")
+    assert t.seat == 1
+    assert t.offered("reveal heedless-revelry") == ["reveal heedless-revelry"]
+    t.roll().after_showing(1).play("reveal heedless-revelry").quiet()  # nobody rolls
+    assert t.all_rolled()
+    assert t.tap["tarcil"] == "tapped"
+    assert t.host["black-mace"] == "jerrek"  # its player was tapped already
 
 
 @card("tidings-of-bold-spies")
 def test_tidings_of_bold_spies() -> None:
-    s, i, people = journey("w", "ettenmoors", who=("gorbag", "jerrek", "snaga"))
-    assert held(rest("ettenmoors", "gorbag")[0], "tidings-of-bold-spies") == []
-    assert held(journey("w", "mount-gram")[0], "tidings-of-bold-spies") == []
-    hits(s, "arouse-denizens", int(s.co_dest[i]), 0)
-    in_play(s, "awaken-denizens")
-    in_play(s, "minions-stir")
-    hits(s, "tidings-of-bold-spies")
-    attack = attack_now(s)
-    assert isinstance(attack, Attack)
+    assert resting("ettenmoors").hazard_on("tidings-of-bold-spies") == []
+    assert journey("w", "mount-gram").hazard_on("tidings-of-bold-spies") == []
+    t = journey("w", "ettenmoors", "gorbag, jerrek, snaga").hazard("arouse-denizens > ettenmoors & 0")
+    t.lay("awaken-denizens", 1)
+    t.lay("minions-stir", 1)
+    t.hazard("tidings-of-bold-spies")
+    attack = t.attacking
     assert attack.auto == -1
-    assert attack.prowess_now(s) == 9 + 3 + 1  # a Troll: aroused, stirred
-    assert total(s, STRIKES, i, attack.strikes) == 4  # (1 + 1) * 2
+    # a Troll: aroused, stirred; (1 + 1) * 2 strikes
+    assert t.strength(attack) == (4, 9 + 3 + 1)
     attack.cancelled = 1
-    s.stack = s.stack[: s.stack.index(attack) + 1]
-    quiet(settle(s))
-    second = attack_now(s)
+    t.s.stack = t.s.stack[: t.s.stack.index(attack) + 1]
+    t.settle().quiet()
+    second = t.attacking
     assert second is not attack
     assert second.auto == -1
-    assert second.prowess_now(s) == 8  # Wolves, not aroused
+    assert second.prowess_now(t.s) == 8  # Wolves, not aroused
     assert second.strikes == 4  # twice two
-    assert s.zone[people[0]] == TABLE
+    assert "gorbag" in t
 
 
 @card("tidings-of-bold-spies")
 def test_bold_spies_bring_only_what_the_company_would_face() -> None:
-    s, _, _ = journey("w", "pelargir", who=("jerrek", "tarcil"))
-    hits(s, "tidings-of-bold-spies")
-    attack = attack_now(s)
-    assert attack.each
-    assert attack.detain  # covert, as at the site
-    assert s.stack[-1] is attack
-    s.stack.pop()
-    quiet(settle(s))
-    assert not s.stack  # the second comes upon overt companies only
+    t = journey("w", "pelargir", "jerrek, tarcil").hazard("tidings-of-bold-spies")
+    assert t.attacking.each
+    assert t.attacking.detain  # covert, as at the site
+    assert t.s.stack[-1] is t.attacking
+    t.s.stack.pop()
+    t.settle().quiet()
+    assert not t.stack  # the second comes upon overt companies only
 
 
 @card("veils-flung-away")
 def test_veils_flung_away() -> None:
-    s, _, (orc, jerrek, tarcil) = journey("bd", "bree", who=("gorbag", "jerrek", "tarcil"))
-    s.limit = 0
-    assert held(s, "veils-flung-away") == [(4095, 0)]  # outside the limit
-    assert held(journey("sdc", "bree")[0], "veils-flung-away") == []
-    assert held(rest("bree", "gorbag")[0], "veils-flung-away") == []
-    night = s.copy()
-    in_play(night, "doors-of-night")
-    assert held(night, "veils-flung-away") == []
-    sums(s, 10, 10, 9)  # -1: Gorbag's 9 discards him; 9 > 8; 8 is not
-    hits(s, "veils-flung-away")
-    assert all_rolled(s)
-    assert has(s.discard[0], "gorbag")
-    assert s.tap[jerrek] == TAPPED
-    assert s.tap[tarcil] == UNTAPPED
-    assert s.limit == 0
-    s, _, (orc,) = journey("w", "bree", who=("gorbag",))
-    sums(s, 12)  # 11 > 9: for others than the figure nothing but tapping
-    hits(s, "veils-flung-away")
-    assert s.tap[orc] == TAPPED
-    assert s.zone[orc] == TABLE
+    t = journey("bd", "bree", "gorbag, jerrek, tarcil")
+    t.s.limit = 0
+    assert t.hazard_on("veils-flung-away") == [""]  # outside the limit
+    assert journey("sdc", "bree").hazard_on("veils-flung-away") == []
+    assert resting("bree").hazard_on("veils-flung-away") == []
+    night = t.copy()
+    night.lay("doors-of-night", 1)
+    assert night.hazard_on("veils-flung-away") == []
+    t.roll(10, 10, 9).hazard("veils-flung-away")  # -1: Gorbag's 9 discards him; 9 > 8; 8 is not
+    assert t.all_rolled()
+    assert "gorbag" in t.discard[0]
+    assert t.tap["jerrek"] == "tapped"
+    assert t.tap["tarcil"] == "untapped"
+    assert t.s.limit == 0
+    t = journey("w", "bree", "gorbag").roll(12).hazard("veils-flung-away")
+    assert t.tap["gorbag"] == "tapped"  # 11 > 9: for others than the figure nothing but tapping

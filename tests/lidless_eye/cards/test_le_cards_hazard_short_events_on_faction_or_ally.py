@@ -1,71 +1,59 @@
 """Hazard short-events on a faction or an ally."""
 
-from lidless_eye.hazard_support import held, hits, quiet, rest
-from lidless_eye.support_le import has, lay_on, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.combat.figures import attack_now
-from mathom.games.lidless_eye.rules.sums import unused_general
-from mathom.games.lidless_eye.terms import PASS, TABLE
+from lidless_eye.laying import lay
 from support import card
 
 
 @card("muster-disperses")
 def test_muster_disperses() -> None:
-    s, _, _ = rest("minas-morgul", "lieutenant-of-morgul")
-    assert held(s, "muster-disperses") == []
-    faction = s.lay(NUMBERS["southrons"], 0, TABLE)
-    s.lay(NUMBERS["variags-of-khand"], 1, TABLE)
-    assert unused_general(s, 0) == 11
-    assert [a for a, _ in held(s, "muster-disperses")] == [faction]  # never on the own side
-    sums(s, 2)  # 13
-    hits(s, "muster-disperses", faction)
-    assert s.zone[faction] == TABLE
-    s, _, _ = rest("minas-morgul", "lieutenant-of-morgul", "tarcil")  # 5 unused
-    faction = s.lay(NUMBERS["southrons"], 0, TABLE)
-    sums(s, 6)
-    hits(s, "muster-disperses", faction)  # 11 is not less than 11
-    assert s.zone[faction] == TABLE
-    sums(s, 5)
-    hits(s, "muster-disperses", faction)
-    assert has(s.discard[0], "southrons")
+    t = lay("0 minas-morgul: lieutenant-of-morgul").staying("lieutenant-of-morgul")
+    assert t.hazard_on("muster-disperses") == []
+    t.lay("southrons", 0)
+    t.lay("variags-of-khand", 1)
+    assert t.unused_general(0) == 11
+    assert t.hazard_on("muster-disperses") == ["southrons"]  # never on the own side
+    t.roll(2).hazard("muster-disperses > southrons")  # 13
+    assert "southrons" in t
+    t = lay("0 minas-morgul: lieutenant-of-morgul, tarcil").staying("tarcil")
+    t.lay("southrons", 0)
+    assert t.unused_general(0) == 5
+    t.roll(6).hazard("muster-disperses > southrons")  # 11 is not less than 11
+    assert "southrons" in t
+    t.roll(5).hazard("muster-disperses > southrons")
+    assert "southrons" in t.discard[0]
 
 
 @card("news-of-doom")
 def test_news_of_doom() -> None:
-    s, _, _ = rest("minas-morgul", "lieutenant-of-morgul", "tarcil")  # 5 unused
-    assert held(s, "news-of-doom") == []
-    mine = [s.lay(NUMBERS[name], 0, TABLE) for name in ("southrons", "easterlings")]
-    yours = [s.lay(NUMBERS[name], 1, TABLE) for name in ("variags-of-khand", "balchoth")]  # 20 unused
-    sums(s, 4, 5, 3, 4)
-    hits(s, "news-of-doom")
-    assert has(s.discard[0], "southrons")  # 9
-    assert s.zone[mine[1]] == TABLE  # 10
-    assert has(s.discard[1], "variags-of-khand")  # a 3
-    assert s.zone[yours[1]] == TABLE
-    assert has(s.out[1], "news-of-doom")
-    assert held(s, "news-of-doom") == []  # unique, and gone for good
+    t = lay("0 minas-morgul: lieutenant-of-morgul, tarcil").staying("tarcil")  # 5 unused
+    assert t.hazard_on("news-of-doom") == []
+    for seat, faction in ((0, "southrons"), (0, "easterlings"), (1, "variags-of-khand"), (1, "balchoth")):
+        t.lay(faction, seat)
+    assert (t.unused_general(0), t.unused_general(1)) == (5, 20)
+    t.roll(4, 5, 3, 4).hazard("news-of-doom")
+    assert "southrons" in t.discard[0]  # 9
+    assert "easterlings" in t  # 10
+    assert "variags-of-khand" in t.discard[1]  # a 3
+    assert "balchoth" in t
+    assert "news-of-doom" in t.out[1]
+    assert t.hazard_on("news-of-doom") == []  # unique, and gone for good
 
 
 @card("stay-her-appetite")
 def test_stay_her_appetite() -> None:
-    s, _, (tarcil, chief) = rest("bree", "tarcil", "lieutenant-of-morgul")  # 5 unused
-    assert held(s, "stay-her-appetite") == []
-    warg = lay_on(s, "the-warg-king", tarcil)
-    assert [a for a, _ in held(s, "stay-her-appetite")] == [warg]
-    t = s.copy()
-    sums(t, 9)  # 9 + 3 is not more than 5 + 2 + 5
-    hits(t, "stay-her-appetite", warg)
-    assert not t.stack
-    sums(s, 10, 6)  # 13: it attacks at 4 + 6
-    hits(s, "stay-her-appetite", warg)
-    attack = attack_now(s)
-    assert (attack.strikes, attack.prowess, attack.only) == (1, 10, tarcil)
-    assert list(attack.targets) == [tarcil]
-    beaten = s.copy()
-    sums(s, 6)  # a tie: not defeated
-    quiet(take(s, PASS))
-    assert has(s.discard[0], "the-warg-king")
-    assert s.zone[chief] == TABLE
-    sums(beaten, 7)
-    quiet(take(beaten, PASS))
-    assert beaten.zone[warg] == TABLE
+    t = lay("0 bree: tarcil, lieutenant-of-morgul").staying("tarcil")  # 5 unused
+    assert t.hazard_on("stay-her-appetite") == []
+    t.lay_on("the-warg-king", "tarcil")
+    assert t.hazard_on("stay-her-appetite") == ["the-warg-king"]
+    tame = t.copy().roll(9).hazard("stay-her-appetite > the-warg-king")  # 9 + 3 is not more than 5 + 2 + 5
+    assert not tame.stack
+    t.roll(10, 6).hazard("stay-her-appetite > the-warg-king")  # 13: it attacks at 4 + 6
+    attack = t.attacking
+    assert (attack.strikes, attack.prowess, t.name(attack.only)) == (1, 10, "tarcil")
+    assert t.names(attack.targets) == ["tarcil"]
+    beaten = t.copy()
+    t.roll(6).play("pass").quiet()  # a tie: not defeated
+    assert "the-warg-king" in t.discard[0]
+    assert "lieutenant-of-morgul" in t
+    beaten.roll(7).play("pass").quiet()
+    assert "the-warg-king" in beaten

@@ -2,80 +2,66 @@
 
 import pytest
 
-from lidless_eye.cards.support_cards import at
-from lidless_eye.hazard_support import arrived, automatic, checks, held, hits, journey, quiet, rest
-from lidless_eye.support_le import all_rolled, company, lay_on, options, run, settle, sums, take
-from mathom.games.lidless_eye.box.card import SITE_NUMBERS, SITES, T_ITEM
-from mathom.games.lidless_eye.position.whereabouts import IDLE
+from lidless_eye.laying import Laid, lay, site_of
 from mathom.games.lidless_eye.rules.combat.figures import cancellable
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
-from mathom.games.lidless_eye.rules.site_phase import SitePhase
-from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.terms import ENTER, PASS, PICK, SITE_PHASE, TAPPED, THIS_TURN, UNTAPPED
-from mathom.kernel.state import act
 from support import card
 
 
 @card("river")
 def test_river_needs_a_ranger() -> None:
-    s, i, (jerrek, odoacer) = journey("w", "bree", who=("jerrek", "odoacer"))
-    assert held(rest("bree", "gorbag")[0], "river") == []
-    hits(s, "river", SITE_NUMBERS["bree"])
-    s.co_dest[i] = -1
-    arrived(s, i, "bree")
-    t = s.copy()
-    tapped = s.copy()
-    run(s, SitePhase(i))
-    assert options(s) == [act(PICK, odoacer), act(PASS)]
-    take(s, PICK, odoacer)
-    assert s.tap[odoacer] == TAPPED
-    assert act(ENTER) in options(s)
-    run(t, SitePhase(i))
-    take(t, PASS)
-    assert t.co_did[i] & IDLE
-    assert not t.stack
-    tapped.tap[odoacer] = TAPPED
-    run(tapped, SitePhase(i))
-    assert not tapped.stack
-    assert s.tap[jerrek] == UNTAPPED
+    assert lay("0 bree: gorbag").staying("gorbag").hazard_on("river") == []
+    t = lay("0 minas-morgul: jerrek, odoacer").going("jerrek", "bree", "w").hazard("river > bree")
+    t.arrived("jerrek", "bree")
+    tapped = t.copy()
+    t.visit("jerrek")
+    assert t.offers() == ["pick odoacer", "pass"]
+    other = t.copy()
+    t.play("pick odoacer")
+    assert t.tap["odoacer"] == "tapped"
+    assert t.tap["jerrek"] == "untapped"
+    assert "enter" in t.offers()
+    other.play("pass")
+    assert "idle" in other.did("jerrek")
+    assert not other.stack
+    tapped.tap["odoacer"] = "tapped"
+    assert not tapped.visit("jerrek").stack
 
 
 @card("river")
 def test_river_stops_only_who_has_come_this_turn() -> None:
-    s, i, _ = journey("w", "bree", who=("jerrek",))
-    hits(s, "river", SITE_NUMBERS["bree"])
-    other, _ = company(s, 0, "bree", "tarcil")  # has been here before
-    s.co_dest[i] = -1
-    arrived(s, i, "edoras")  # elsewhere
-    for k in (other, i):
-        run(s, SitePhase(k))
-        assert act(ENTER) in options(s)
-        s.stack.clear()
+    t = lay("0 minas-morgul: jerrek").going("jerrek", "bree", "w").hazard("river > bree")
+    t.company(0, "bree", "tarcil")  # has been here before
+    t.arrived("jerrek", "edoras")  # elsewhere
+    for who in ("tarcil", "jerrek"):
+        assert "enter" in t.visit(who).offers()
+        t.forget()
 
 
 @card("greed")
 def test_greed() -> None:
-    s, _i, (jerrek, gulla, king) = rest("moria", "jerrek", "gulla", "the-witch-king")
-    _, (tarcil,) = company(s, 1, "moria", "tarcil")
-    company(s, 0, "bree", "layos")
-    moria = SITE_NUMBERS["moria"]
-    assert held(s, "greed") == [(moria, 0)]
-    hits(s, "greed", moria)
-    assert held(s, "greed") == []
-    s.news = []
-    s.phase = SITE_PHASE
-    ring = lay_on(s, "dwarven-ring-of-durin-s-tribe", jerrek)
-    sums(s, 12, 12)
-    fire(s, T_ITEM, jerrek, ring)
-    quiet(settle(s))
-    assert sorted(checks(s)) == [12 - 5, 12 - 3]  # a Dwarf would have 5 of it; who plays it need not check
-    assert all_rolled(s)
-    s.expire(THIS_TURN)
-    sums(s)
-    fire(s, T_ITEM, gulla, lay_on(s, "whip", gulla))
-    settle(s)
-    assert all_rolled(s)
-    assert s.tap[tarcil] == s.tap[king] == UNTAPPED
+    t = lay("0 moria: jerrek, gulla, the-witch-king; 1 moria: tarcil; 0 bree: layos").staying("jerrek")
+    assert t.hazard_on("greed") == ["moria"]
+    t.hazard("greed > moria")
+    assert t.hazard_on("greed") == []
+    t.phase = "site"
+    t.listen().roll(12, 12).gain("dwarven-ring-of-durin-s-tribe", "jerrek")
+    assert sorted(t.checks) == [12 - 5, 12 - 3]  # a Dwarf would have 5 of it; who plays it need not check
+    assert t.all_rolled()
+    t.expire("turn").roll().gain("whip", "gulla")
+    assert t.all_rolled()
+    assert t.tap["tarcil"] == t.tap["the-witch-king"] == "untapped"
+
+
+def at(site: str) -> Laid:
+    return lay(f"0 {site}: gorbag, jerrek, tarcil, snaga").staying("gorbag")
+
+
+def growth(t: Laid, index: int) -> tuple[int, int]:
+    """prowess of an automatic-attack before and after what was played"""
+    u = t.copy()
+    attack = u.automatic("gorbag", index, begin=False)
+    u.s.call(attack)
+    return int(attack.prowess), int(attack.prowess_now(u.s))
 
 
 @pytest.mark.parametrize(
@@ -86,21 +72,19 @@ def test_greed() -> None:
     ],
 )
 def test_arousing_one_attack(name: str, site: str, other: str, before: int, after: int) -> None:
-    s, i, _ = at(site)
-    here = SITE_NUMBERS[site]
-    assert held(at(other)[0], name) == []
-    assert held(s, name) == [(here, 0), (here, 1)]
-    hits(s, name, here, 1)
-    assert held(s, name) == []  # not again on this site
-    assert automatic(s.copy(), i, 0).prowess_now(s) == SITES[here].attacks[0].prowess
-    attack = automatic_attack(s, i, 1)
-    s.call(attack)
-    assert attack.prowess == before
-    assert attack.prowess_now(s) == after
-    assert cancellable(s) == (name == "arouse-denizens")
-    s.stack.clear()
-    s.expire(5)
-    assert held(s, name) == [(here, 0), (here, 1)]
+    assert at(other).hazard_on(name) == []
+    t = at(site)
+    ways = [f"{site} & 0", f"{site} & 1"]
+    assert t.hazard_on(name) == ways
+    t.hazard(f"{name} > {ways[1]}")
+    assert t.hazard_on(name) == []  # not again on this site
+    plain = site_of(site).attacks[0].prowess
+    assert growth(t, 0) == (plain, plain)
+    assert growth(t, 1) == (before, after)
+    t.s.call(t.automatic("gorbag", 1, begin=False))
+    assert cancellable(t.s) == (name == "arouse-denizens")
+    t.forget().expire("turn")
+    assert t.hazard_on(name) == ways
 
 
 @pytest.mark.parametrize(
@@ -111,20 +95,14 @@ def test_arousing_one_attack(name: str, site: str, other: str, before: int, afte
     ],
 )
 def test_inciting_one_attack(name: str, site: str, other: str, rouser: str) -> None:
-    s, i, _ = at(site)
-    here = SITE_NUMBERS[site]
-    assert held(at(other)[0], name) == []
-    first, second = SITES[here].attacks
-    hits(s, name, here, 0)
-    assert site_attacks(s, i) == [first, first, second]
-    assert held(s, name) == []
-    hits(s, rouser, here, 0)  # also what comes later counts for the copy
-    gains = []
-    for index in range(3):
-        attack = automatic_attack(s, i, index)
-        s.call(attack)
-        gains.append(int(attack.prowess_now(s) - attack.prowess))
-        s.stack.clear()
+    assert at(other).hazard_on(name) == []
+    t = at(site)
+    first, second = t.attacks_at("gorbag")
+    t.hazard(f"{name} > {site} & 0")
+    assert t.attacks_at("gorbag") == [first, first, second]
+    assert t.hazard_on(name) == []
+    t.hazard(f"{rouser} > {site} & 0")  # also what comes later counts for the copy
+    gains = [after - before for before, after in (growth(t, index) for index in range(3))]
     assert gains == ([2, 2, 0] if rouser == "arouse-defenders" else [3, 3, 0])
-    _, i = s, company(s, 0, other, "layos")[0]
-    assert len(site_attacks(s, i)) == len(SITES[SITE_NUMBERS[other]].attacks)
+    t.company(0, other, "layos")
+    assert len(t.attacks_at("layos")) == len(site_of(other).attacks)

@@ -4,16 +4,8 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.fights_le import attack_by, struck
-from lidless_eye.support_le import bare, card, company, in_hand, lay_on, settle
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.chain import begin
-from mathom.games.lidless_eye.rules.council import given_points
-from mathom.games.lidless_eye.rules.influence import influence_sum
-from mathom.games.lidless_eye.rules.sums import body, corruption, direct, mind, prowess
-from mathom.games.lidless_eye.terms import ELF, IN_USE, MAN, PLAY, SITE, SITE_PHASE, TABLE, TAPPED
-from mathom.kernel.state import Buffer, act
+from lidless_eye.laying import Laid, card_of, lay
+from support import card
 
 MAJOR = {
     *("bag-end", "barrow-downs", "blue-mountain-dwarf-hold", "buhr-widu", "caves-of-ulund", "dead-marshes"),
@@ -64,51 +56,30 @@ ALL = [
 ]
 
 
-def offers(s: Eye, name: str) -> list[int]:
-    into = Buffer()
-    KINDS[NUMBERS[name]].offer(s, 0, PLAY, NUMBERS[name], into)
-    return list(into.data[: into.n])
-
-
 @pytest.mark.parametrize(("name", "worth", "burden", "places"), ALL)
 def test_where_it_is_played(name: str, worth: int, burden: int, places: set[str]) -> None:
-    s = bare()
-    i, (c, tired) = company(s, 0, "minas-morgul", "tarcil", "layos")
-    s.tap[tired] = TAPPED
-    s.now = i
-    found = set()
-    for site in SITES:
-        s.co_site[i] = site.id
-        if offers(s, name):
-            found.add(site.name)
-            assert offers(s, name) == [act(PLAY, NUMBERS[name], c)]
-            s.tap_site(0, site.id)
-            assert bool(offers(s, name)) == (site.name == "tharbad")
-    assert found == places
+    t = lay("0 minas-morgul: tarcil, tapped layos")
+    assert t.sites_offering(name, "tarcil") == {site: ["tarcil"] for site in places}
+    for site in places:
+        t.tap_site(0, site)
+    assert set(t.sites_offering(name, "tarcil")) == places & {"tharbad"}
 
 
 @pytest.mark.parametrize(("name", "worth", "burden", "places"), ALL)
 def test_is_played_and_borne(name: str, worth: int, burden: int, places: set[str]) -> None:
-    s = bare()
     site = sorted(places)[0]
-    i, (c, other) = company(s, 0, site, "tarcil", "layos")
-    s.now = i
-    s.phase = SITE_PHASE
-    in_hand(s, 0, name)
-    begin(s, SITE, 0, act(PLAY, NUMBERS[name], c))
-    settle(s)
-    piece = s.in_play(NUMBERS[name])
-    assert (s.host[piece], s.tap[c], s.site_tapped(0, SITE_NUMBERS[site])) == (c, TAPPED, True)
-    assert (given_points(s, piece), corruption(s, c)) == (worth, burden)
-    assert s.extra == 1  # one minor item more (LE-B-127)
-    minor = KINDS[NUMBERS[name]].printed.item == "minor"
-    assert offers(s, name) == ([act(PLAY, NUMBERS[name], other)] if minor else [])
+    t = lay(f"0 {site}: tarcil, layos")
+    t.now = "tarcil"
+    t.phase = "site"
+    t.resource(f"{name} > tarcil", "site")
+    assert (t.host[name], t.tap["tarcil"], t.site_tapped(0, site)) == ("tarcil", "tapped", True)
+    assert (t.given_points(name), t.corruption("tarcil")) == (worth, burden)
+    assert t.s.extra == 1  # one minor item more (LE-B-127)
+    assert t.resource_on(name, "site") == (["layos"] if card_of(name).printed.item == "minor" else [])
 
 
-def bearer(name: str, who: str = "tarcil", site: str = "moria") -> tuple[Eye, int, int, int]:
-    s = bare()
-    i, (c,) = company(s, 0, site, who)
-    return s, i, c, lay_on(s, name, c)
+def bearer(name: str, who: str = "tarcil") -> Laid:
+    return lay(f"0 moria: {who} ({name})")
 
 
 # -- what is added
@@ -152,59 +123,52 @@ def adds(name: str, who: str, strength: int, health: int, will: int, influence: 
     ],
 )
 def test_figures_of_the_bearer(name: str, who: str, strength: int, health: int, will: int, influence: int) -> None:
-    s, i, c, piece = bearer(name, who)
-    assert (prowess(s, c), body(s, c), mind(s, c), direct(s, c)) == (strength, health, will, influence)
+    t = bearer(name, who)
+    assert (t.prowess(who), t.body(who), t.mind(who), t.direct(who)) == (strength, health, will, influence)
     # a Ringwraith bears it in vain (LE-B-60)
-    _, (wraith,) = company(s, 0, "moria", "dwar-the-ringwraith")
-    s.host[piece] = wraith
-    assert (prowess(s, wraith), body(s, wraith), direct(s, wraith)) == (9, 10, 5)
-    assert prowess(s, c) == KINDS[NUMBERS[who]].prowess
-    assert s.co[c] == i
+    (wraith,) = t.company(0, "moria", "dwar-the-ringwraith")
+    t.host[name] = wraith
+    assert (t.prowess(wraith), t.body(wraith), t.direct(wraith)) == (9, 10, 5)
+    assert t.prowess(who) == card_of(who).prowess
 
 
 @card("black-mace")
-def test_black_mace_against_elves() -> None:
-    s, i, c, _ = bearer("black-mace")
-    attack_by(s, i, ELF)
-    assert struck(s, c).defence(s) == 8
-    s, i, c, _ = bearer("black-mace")
-    attack_by(s, i, MAN)
-    assert struck(s, c).defence(s) == 7
-    s, i, c, _ = bearer("black-mace", "lieutenant-of-morgul")
-    attack_by(s, i, ELF)
-    assert struck(s, c).defence(s) == 10
+@pytest.mark.parametrize(
+    ("who", "race", "strength"),
+    [("tarcil", "elf", 8), ("tarcil", "man", 7), ("lieutenant-of-morgul", "elf", 10)],
+)
+def test_black_mace_against_elves(who: str, race: str, strength: int) -> None:
+    t = bearer("black-mace", who)
+    t.attack(race, who)
+    assert (t.name(t.strike.target), t.strike.defence(t.s)) == (who, strength)
 
 
 @card("broad-headed-spear")
 @card("saw-toothed-blade")
 def test_one_weapon_is_used() -> None:
     """LE-B-140: one at a time; both weigh (LE-B-193)"""
-    s, _, c, spear = bearer("broad-headed-spear")
-    blade = lay_on(s, "saw-toothed-blade", c)
-    assert prowess(s, c) == 6
-    s.used[blade] |= IN_USE
-    assert prowess(s, c) == 5
-    assert corruption(s, c) == 2
-    s.used[blade] = 0
-    s.used[spear] |= IN_USE
-    assert prowess(s, c) == 6
+    t = bearer("broad-headed-spear, saw-toothed-blade")
+    assert t.prowess("tarcil") == 6
+    assert t.wield("saw-toothed-blade").prowess("tarcil") == 5
+    assert t.corruption("tarcil") == 2
+    assert t.wield("broad-headed-spear").prowess("tarcil") == 6
 
 
 @card("blazon-of-the-eye")
 def test_blazon_impresses_factions_only() -> None:
-    s, _, c, _ = bearer("blazon-of-the-eye")
-    assert influence_sum(s, c, s.lay(NUMBERS["hillmen"], 0, TABLE)) == 4
-    assert direct(s, c, NUMBERS["layos"]) == 2
+    t = bearer("blazon-of-the-eye")
+    t.lay("hillmen", 0)
+    assert t.influence_sum("tarcil", "hillmen") == 4
+    assert t.direct("tarcil", "layos") == 2
 
 
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=card(n)) for n in ("binding-ring", "blazon-of-the-eye", "shadow-cloak", "whip")]
 )
 def test_only_one_with_a_character(name: str) -> None:
-    s, i, c, _ = bearer(name)
-    s.now = i
-    assert offers(s, name) == []
-    _, (other,) = company(s, 0, "moria", "layos")
-    s.co[other] = i
-    assert offers(s, name) == [act(PLAY, NUMBERS[name], other)]
-    assert s.untapped(c)
+    t = bearer(name)
+    t.now = "tarcil"
+    assert t.resource_on(name, "site") == []
+    t.join("tarcil", "layos")
+    assert t.resource_on(name, "site") == ["layos"]
+    assert t.tap["tarcil"] == "untapped"

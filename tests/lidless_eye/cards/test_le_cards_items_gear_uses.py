@@ -2,60 +2,30 @@
 
 import pytest
 
-from lidless_eye.fights_le import attack_by, can_use, creature, finish, struck, until_window, use
-from lidless_eye.support_le import all_rolled, bare, card, company, has, lay_on, run, settle, sums
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.belongings import Storing, may_store
-from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.combat.strike import strike_now
-from mathom.games.lidless_eye.rules.council import points
-from mathom.games.lidless_eye.rules.organization import may_control
-from mathom.games.lidless_eye.rules.rings import sum_of_test
-from mathom.games.lidless_eye.rules.routes import reach
-from mathom.games.lidless_eye.rules.sums import body, corruption, direct, prowess
-from mathom.games.lidless_eye.terms import (
-    ATTACK,
-    BORDER_LAND,
-    DARK_DOMAIN,
-    DARK_HOLD,
-    IN_USE,
-    KEY_REGION,
-    KEY_SITE_KIND,
-    MAN,
-    OF_ITEMS,
-    ORC,
-    ORGANISE,
-    ORGANIZATION,
-    PLAY,
-    SHADOW_HOLD,
-    SHADOW_LAND,
-    SITE_PHASE,
-    STRIKE,
-    TABLE,
-    TAPPED,
-    THIS_TURN,
-    TROLL,
-    UNDEAD,
-    UNTAPPED,
-    WILDERNESS,
-    WOLF,
-    WOUNDED,
-)
-from mathom.kernel.state import Buffer
-from support import rule
+from lidless_eye.laying import Laid, lay
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from support import card, rule
 
 
-def offers(s: Eye, name: str) -> list[int]:
-    into = Buffer()
-    KINDS[NUMBERS[name]].offer(s, 0, PLAY, NUMBERS[name], into)
-    return list(into.data[: into.n])
+def bearer(name: str, who: str = "tarcil", site: str = "moria") -> Laid:
+    return lay(f"0 {site}: {who} ({name})")
 
 
-def bearer(name: str, who: str = "tarcil", site: str = "moria") -> tuple[Eye, int, int, int]:
-    s = bare()
-    i, (c,) = company(s, 0, site, who)
-    return s, i, c, lay_on(s, name, c)
+def struck(t: Laid, race: str, who: str, prowess: int = 10, body: int = 0) -> Attack:
+    """somebody is attacked, and may use what he has before his strike"""
+    t.now = who
+    attack = t.attack(race, who, 1, prowess, body, begin=False)
+    t.run(attack).dully(lambda: t.asks("strike") or f"assign {who}" in t.offers())
+    if not t.asks("strike"):
+        t.play(f"assign {who}").up_to("strike")
+    assert t.name(t.strike.target) == who
+    return attack
+
+
+def fought(t: Laid, attack: Attack) -> str:
+    """nobody does anything more: what the attack came to"""
+    t.dully(lambda: attack not in t.s.stack)
+    return t.outcome
 
 
 # -- used up
@@ -63,137 +33,104 @@ def bearer(name: str, who: str = "tarcil", site: str = "moria") -> tuple[Eye, in
 
 @card("foul-smelling-paste")
 def test_paste_heals_a_companion() -> None:
-    s, i, c, paste = bearer("foul-smelling-paste")
-    _, (other,) = company(s, 0, "moria", "layos")
-    s.co[other] = i
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, paste, other)  # nobody is wounded
-    s.tap[other] = WOUNDED
-    use(s, paste, other)
-    assert s.tap[other] == UNTAPPED
-    assert has(s.discard[0], "foul-smelling-paste")
-    assert s.untapped(c)
+    t = lay("0 moria: tarcil (foul-smelling-paste), layos").window("organise")
+    assert "use foul-smelling-paste > layos" not in t.offers()  # nobody is wounded
+    t.tap["layos"] = "wounded"
+    t.use("foul-smelling-paste > layos")
+    assert t.tap["layos"] == "untapped"
+    assert "foul-smelling-paste" in t.discard[0]
+    assert t.tap["tarcil"] == "untapped"
 
 
 @card("foul-smelling-paste")
 def test_paste_does_not_heal_elsewhere_or_in_a_strike() -> None:
-    s, i, c, paste = bearer("foul-smelling-paste")
-    _, (other,) = company(s, 0, "moria", "layos")
-    s.tap[other] = WOUNDED
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, paste, other)
-    s.stack.clear()
-    s.tap[c] = WOUNDED
-    lay_on(s, "poison", c)
-    attack_by(s, i, ORC)
-    until_window(s, STRIKE, c)
-    assert not can_use(s, paste, c)
+    t = lay("0 moria: tarcil (foul-smelling-paste); 0 moria: wounded layos").window("organise")
+    assert "use foul-smelling-paste > layos" not in t.offers()
+    t = lay("0 moria: wounded tarcil (foul-smelling-paste, poison)")
+    struck(t, "orc", "tarcil")
+    assert "use foul-smelling-paste > tarcil" not in t.offers()
+    assert "use poison" in t.offers()
 
 
 @card("orc-draughts")
 def test_draughts_strengthen_the_company_for_the_turn() -> None:
-    s, i, c, drink = bearer("orc-draughts")
-    _, (other,) = company(s, 0, "moria", "layos")
-    s.co[other] = i
-    _, (far,) = company(s, 0, "moria", "hador")
-    run(s, Chain(ORGANISE, 0))
-    use(s, drink)
-    assert (prowess(s, c), prowess(s, other), prowess(s, far)) == (5, 4, 5)
-    assert has(s.discard[0], "orc-draughts")
-    assert corruption(s, c) == 0
-    s.expire(THIS_TURN)
-    assert prowess(s, c) == 4
+    t = lay("0 moria: tarcil (orc-draughts), layos; 0 moria: hador").window("organise").use("orc-draughts")
+    assert (t.prowess("tarcil"), t.prowess("layos"), t.prowess("hador")) == (5, 4, 5)
+    assert "orc-draughts" in t.discard[0]
+    assert t.corruption("tarcil") == 0
+    assert t.expire("turn").prowess("tarcil") == 4
 
 
 @card("orc-draughts")
 def test_draughts_in_a_strike_help_those_who_fight() -> None:
-    s, i, c, drink = bearer("orc-draughts")
-    lay_on(s, "orc-draughts", c)
-    attack_by(s, i, ORC)
-    until_window(s, STRIKE, c)
-    before = strike_now(s).defence(s)
-    use(s, drink)
-    assert strike_now(s).defence(s) == before + 1
-    s, i, c, drink = bearer("orc-draughts")
-    there, (other,) = company(s, 0, "moria", "layos")
-    lay_on(s, "poison", other)
-    attack_by(s, there, ORC)
-    until_window(s, STRIKE, other)
-    assert not can_use(s, drink)
+    t = bearer("orc-draughts, orc-draughts")
+    struck(t, "orc", "tarcil")
+    before = t.strike.defence(t.s)
+    t.use("orc-draughts#1")
+    assert t.strike.defence(t.s) == before + 1
+    t = lay("0 moria: tarcil (orc-draughts); 0 moria: layos (poison)")
+    struck(t, "orc", "layos")
+    assert "use orc-draughts" not in t.offers()
 
 
 @card("orc-liquor")
 def test_liquor_hardens_the_company() -> None:
-    s, i, c, drink = bearer("orc-liquor")
-    _, (tough, far) = company(s, 0, "moria", "ostisen", "hador")
-    s.co[tough] = i
-    run(s, Chain(ORGANISE, 0))
-    use(s, drink)
-    assert (body(s, c), body(s, tough), body(s, far)) == (10, 10, 9)
-    s.expire(THIS_TURN)
-    assert body(s, c) == 8
+    t = lay("0 moria: tarcil (orc-liquor), ostisen; 0 moria: hador").window("organise").use("orc-liquor")
+    assert (t.body("tarcil"), t.body("ostisen"), t.body("hador")) == (10, 10, 9)
+    assert t.expire("turn").body("tarcil") == 8
 
 
 @card("strange-rations")
 def test_rations_untap_their_bearer() -> None:
-    s, _, c, food = bearer("strange-rations")
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, food, c)
-    s.tap[c] = WOUNDED
-    assert not can_use(s, food, c)
-    s.tap[c] = TAPPED
-    use(s, food, c)
-    assert s.tap[c] == UNTAPPED
-    assert has(s.discard[0], "strange-rations")
+    t = bearer("strange-rations").window("organise")
+    for position in ("untapped", "wounded"):
+        t.tap["tarcil"] = position
+        assert "use strange-rations > tarcil" not in t.offers()
+    t.tap["tarcil"] = "tapped"
+    t.use("strange-rations > tarcil")
+    assert t.tap["tarcil"] == "untapped"
+    assert "strange-rations" in t.discard[0]
 
 
 @card("strange-rations")
 def test_rations_for_one_region_more() -> None:
-    s, i, c, food = bearer("strange-rations")
-    s.advanced = 1
-    s.phase = ORGANIZATION
-    assert reach(s, i) == 4
-    run(s, Chain(ORGANISE, 0))
-    use(s, food)
-    assert reach(s, i) == 5
-    s.expire(THIS_TURN)
-    assert reach(s, i) == 4
-    s, i, c, food = bearer("strange-rations")
-    s.phase = ORGANIZATION
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, food)  # the basic game knows no movement by regions
-    s.advanced = 1
-    assert can_use(s, food)
-    s.phase = SITE_PHASE
-    assert not can_use(s, food)
-    assert s.untapped(c)
+    t = lay("0 moria: tarcil (strange-rations)", advanced=1)
+    t.phase = "organization"
+    assert t.reach("tarcil") == 4
+    t.window("organise").use("strange-rations")
+    assert t.reach("tarcil") == 5
+    assert t.expire("turn").reach("tarcil") == 4
+    t = bearer("strange-rations")
+    t.phase = "organization"
+    t.window("organise")
+    assert "use strange-rations" not in t.offers()  # the basic game knows no movement by regions
+    t.s.advanced = 1
+    assert "use strange-rations" in t.offers()
+    t.phase = "site"
+    assert "use strange-rations" not in t.offers()
+    assert t.tap["tarcil"] == "untapped"
 
 
 @card("poison")
 def test_poison_weakens_one_strike() -> None:
-    s, i, c, drug = bearer("poison")
-    second = lay_on(s, "poison", c)
-    attack = attack_by(s, i, MAN, 1, 10, 7)
-    until_window(s, STRIKE, c)
-    use(s, drug)
-    assert (attack.prowess_now(s), attack.body_now(s)) == (9, 5)
-    assert not can_use(s, second)
-    sums(s, 6, 6)  # 4 + 6 > 9, 6 > 5
-    assert finish(s, attack) == 1
-    assert has(s.discard[0], "poison")
-    assert s.host[second] == c
+    t = bearer("poison, poison")
+    attack = struck(t, "man", "tarcil", 10, 7)
+    t.use("poison#1")
+    assert (attack.prowess_now(t.s), attack.body_now(t.s)) == (9, 5)
+    assert t.on("tarcil") == ["poison#2"]
+    assert "use poison#2" not in t.offers()
+    t.roll(6, 6)  # 4 + 6 > 9, 6 > 5
+    assert fought(t, attack) == "beaten"
+    assert t.discard[0] == ["poison"]
+    assert t.host["poison"] == "tarcil"
 
 
 @card("poison")
 def test_poison_serves_the_struck_only() -> None:
-    s, i, _c, drug = bearer("poison")
-    _, (other,) = company(s, 0, "moria", "layos")
-    s.co[other] = i
-    lay_on(s, "poison", other)
-    attack_by(s, i, MAN, 1, 10)
-    until_window(s, STRIKE, other)
-    assert strike_now(s).target == other
-    assert not can_use(s, drug)
+    t = lay("0 moria: tarcil (poison), layos (poison)")
+    struck(t, "man", "layos")
+    assert "use poison#1" not in t.offers()
+    assert "use poison#2" in t.offers()
 
 
 # -- tapped
@@ -202,59 +139,54 @@ def test_poison_serves_the_struck_only() -> None:
 @pytest.mark.parametrize(
     ("key", "hides"),
     [
-        (SHADOW_LAND, True),
-        (DARK_DOMAIN, True),
-        (KEY_SITE_KIND + SHADOW_HOLD, True),
-        (KEY_SITE_KIND + DARK_HOLD, True),
-        (WILDERNESS, False),
-        (BORDER_LAND, False),
-        (KEY_REGION, False),
+        ("shadow-land", True),
+        ("dark-domain", True),
+        ("shadow-hold", True),
+        ("dark-hold", True),
+        ("wilderness", False),
+        ("border-land", False),
+        ("gorgoroth", False),
     ],
 )
 @rule("LE-X-6")
 @card("shadow-cloak")
-def test_cloak_hides_in_dark_places(key: int, hides: bool) -> None:
-    s, i, c, cloak = bearer("shadow-cloak")
-    lay_on(s, "poison", c)
-    attack = creature(s, i, "giant", key)
-    until_window(s, STRIKE, c)
-    assert can_use(s, cloak) == hides
+def test_cloak_hides_in_dark_places(key: str, hides: bool) -> None:
+    t = bearer("shadow-cloak, poison")
+    attack = t.creature("giant", "tarcil", key, begin=False)
+    t.run(attack).up_to("strike")
+    assert ("use shadow-cloak" in t.offers()) == hides
     if hides:
-        use(s, cloak)
-        assert s.tap[cloak] == TAPPED
-        assert finish(s, attack) == 0
-        assert s.untapped(c)  # it was not fought
+        t.use("shadow-cloak")
+        assert t.tap["shadow-cloak"] == "tapped"
+        assert fought(t, attack) == "not defeated"
+        assert t.tap["tarcil"] == "untapped"  # it was not fought
 
 
-@pytest.mark.parametrize(("race", "ends"), [(ORC, True), (TROLL, True), (MAN, True), (WOLF, False), (UNDEAD, False)])
+@pytest.mark.parametrize(
+    ("race", "ends"), [("orc", True), ("troll", True), ("man", True), ("wolf", False), ("undead", False)]
+)
 @card("the-iron-crown")
-def test_the_crown_cancels(race: int, ends: bool) -> None:
-    s, i, c, crown = bearer("the-iron-crown")
-    attack = attack_by(s, i, race)
-    until_window(s, ATTACK)
-    assert can_use(s, crown) == ends
+def test_the_crown_cancels(race: str, ends: bool) -> None:
+    t = bearer("the-iron-crown")
+    t.now = "tarcil"
+    attack = t.attack(race, "tarcil", begin=False)
+    t.run(attack).up_to("attack")
+    assert ("use the-iron-crown" in t.offers()) == ends
     if ends:
-        use(s, crown)
+        t.use("the-iron-crown")
         assert attack.cancelled
-        assert (s.tap[crown], s.tap[c]) == (TAPPED, UNTAPPED)
+        assert (t.tap["the-iron-crown"], t.tap["tarcil"]) == ("tapped", "untapped")
 
 
 @card("the-iron-crown")
 def test_the_crown_tempts_after_every_untap_phase() -> None:
-    s, _, c, crown = bearer("the-iron-crown")
-    sums(s, 5)
-    KINDS[s.kind[crown]].on_untap(s, crown)
-    settle(s)
-    assert all_rolled(s)
-    assert s.tap[c] == TAPPED
-    s.active = 1
-    KINDS[s.kind[crown]].on_untap(s, crown)
-    assert s.stack == []
-    s.active = 0
-    _, (wraith,) = company(s, 0, "moria", "dwar-the-ringwraith")
-    s.host[crown] = wraith
-    KINDS[s.kind[crown]].on_untap(s, crown)
-    assert s.stack == []
+    t = bearer("the-iron-crown").roll(5).turn().quiet()
+    assert t.all_rolled()
+    assert t.tap["tarcil"] == "tapped"
+    opponent = lay("0 moria: tarcil (the-iron-crown)", active=1).roll().turn().quiet()
+    assert opponent.stack[-1] == "Organization"
+    wraith = bearer("the-iron-crown", "dwar-the-ringwraith").roll().turn().quiet()
+    assert wraith.stack[-1] == "Organization"
 
 
 # -- the rest
@@ -263,41 +195,30 @@ def test_the_crown_tempts_after_every_untap_phase() -> None:
 @card("sable-shield")
 @pytest.mark.parametrize(("roll", "stays"), [(6, True), (7, False)])
 def test_the_shield_takes_the_wound(roll: int, stays: bool) -> None:
-    s, i, c, _ = bearer("sable-shield")
-    attack = attack_by(s, i, ORC, 1, 20)
-    struck(s, c)
-    sums(s, 2, roll)
-    finish(s, attack)
-    assert all_rolled(s)  # no body check
-    assert s.tap[c] == TAPPED
-    assert has(s.discard[0], "sable-shield") != stays
+    t = bearer("sable-shield")
+    t.attack("orc", "tarcil", 1, 20)
+    t.roll(2, roll).play("pass").quiet()
+    assert t.all_rolled()  # no body check
+    assert t.tap["tarcil"] == "tapped"
+    assert ("sable-shield" in t.discard[0]) != stays
 
 
 @card("sable-shield")
 def test_the_shield_not_in_use_does_not() -> None:
-    s, i, c, shield = bearer("sable-shield")
-    other = lay_on(s, "black-hide-shield", c)
-    s.used[other] |= IN_USE
-    attack = attack_by(s, i, ORC, 1, 20)
-    struck(s, c)
-    sums(s, 2, 2)
-    finish(s, attack)
-    assert s.tap[c] == WOUNDED
-    assert s.zone[shield] == TABLE
+    t = bearer("sable-shield, black-hide-shield").wield("black-hide-shield")
+    t.attack("orc", "tarcil", 1, 20)
+    t.roll(2, 2).dully()
+    assert t.tap["tarcil"] == "wounded"
+    assert "sable-shield" in t
 
 
 @card("scroll-of-isildur")
 def test_the_scroll_reads_rings() -> None:
-    s, i, c, scroll = bearer("scroll-of-isildur")
-    ring = lay_on(s, "a-little-gold-ring", c)
-    assert sum_of_test(s, ring, 0) == 1
-    _, (wraith,) = company(s, 0, "dol-guldur", "dwar-the-ringwraith")
-    s.co[wraith] = i
-    s.host[scroll] = wraith
-    assert sum_of_test(s, ring, 0) == 0
-    _, (far,) = company(s, 0, "moria", "layos")
-    s.host[scroll] = far
-    assert sum_of_test(s, ring, 0) == 0
+    t = lay("0 moria: tarcil (scroll-of-isildur, a-little-gold-ring), dwar-the-ringwraith; 0 moria: layos")
+    assert t.test_sum("a-little-gold-ring") == 1
+    for other in ("dwar-the-ringwraith", "layos"):  # in vain, too far
+        t.host["scroll-of-isildur"] = other
+        assert t.test_sum("a-little-gold-ring") == 0
 
 
 @pytest.mark.parametrize(
@@ -310,33 +231,31 @@ def test_the_scroll_reads_rings() -> None:
 )
 def test_five_points_at_barad_dur(name: str, plain: int) -> None:
     for site, worth in (("barad-dur", 5), ("dol-guldur", plain)):
-        s, _, c, piece = bearer(name, site=site)
-        assert may_store(s, piece)
-        sums(s, 12)
-        run(s, Storing(piece))
-        assert points(s, 0)[OF_ITEMS] == worth
-        assert has(s.stored[0], name)
-    s, _, c, piece = bearer(name, site="moria")
-    assert not may_store(s, piece)
-    assert s.untapped(c)
+        t = bearer(name, site=site).organize()
+        t.roll(12).play(f"store {name}")
+        assert t.points(0)["items"] == worth
+        assert name in t.stored[0]
+    t = bearer(name).organize()
+    assert f"store {name}" not in t.offers()
+    assert t.tap["tarcil"] == "untapped"
 
 
 @card("whip")
 def test_the_whip_drives_one_weaker_character() -> None:
-    s, i, c, _ = bearer("whip", "gorbag", "dol-guldur")  # mind 6, prowess 6
-    assert direct(s, c, NUMBERS["luitprand"]) == 2
-    assert direct(s, c, NUMBERS["asternak"]) == 2  # mind 5, prowess 5
-    assert direct(s, c, NUMBERS["shagrat"]) == 3  # his equal: only as an Orc
-    assert direct(s, c, NUMBERS["muzgash"]) == 5
-    assert direct(s, c, NUMBERS["hillmen"]) == 0
-    _, (man, other) = company(s, 0, "dol-guldur", "dogrib", "odoacer")
-    s.co[man] = s.co[other] = i
-    assert may_control(s, c, man)
-    s.host[man] = c
-    assert not may_control(s, c, other)  # it drives one only
+    t = bearer("whip", "gorbag", "dol-guldur")  # mind 6, prowess 6
+    assert t.direct("gorbag", "luitprand") == 2
+    assert t.direct("gorbag", "asternak") == 2  # mind 5, prowess 5
+    assert t.direct("gorbag", "shagrat") == 3  # his equal: only as an Orc
+    assert t.direct("gorbag", "muzgash") == 5
+    assert t.direct("gorbag", "hillmen") == 0
+    t.join("gorbag", "dogrib")
+    t.join("gorbag", "odoacer")
+    t.organize()
+    assert "control odoacer > gorbag" in t.offers()
+    t.play("control dogrib > gorbag")
+    assert "control odoacer > gorbag" not in t.offers()  # it drives one only
 
 
 @card("whip")
 def test_the_whip_is_no_use_to_a_man() -> None:
-    s, _, c, _ = bearer("whip", "tarcil")
-    assert direct(s, c, NUMBERS["luitprand"]) == 2
+    assert bearer("whip").direct("tarcil", "luitprand") == 2

@@ -4,28 +4,8 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.fights_le import attack_by, struck
-from lidless_eye.support_le import (
-    all_rolled,
-    bare,
-    card,
-    company,
-    has,
-    in_hand,
-    lay_on,
-    options,
-    run,
-    settle,
-    sums,
-    take,
-)
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.council import given_points
-from mathom.games.lidless_eye.rules.rings import RingTest
-from mathom.games.lidless_eye.rules.sums import body, corruption, direct, mind, prowess
-from mathom.games.lidless_eye.terms import CHOOSE, ORC, PASS, PLAY, TAPPED, UNTAPPED, YES
-from mathom.kernel.state import Buffer, act, act_a, act_kind
+from lidless_eye.laying import card_of, lay
+from support import card
 
 LAIRS = {"caves-of-ulund", "gondmaeglom", "the-lonely-mountain"}
 RUINS = LAIRS | {"bandit-lair", "gladden-fields", "isengard", "ost-in-edhil"}
@@ -60,27 +40,14 @@ GOLD = [
 ]
 
 
-def offers(s: Eye, name: str) -> list[int]:
-    into = Buffer()
-    KINDS[NUMBERS[name]].offer(s, 0, PLAY, NUMBERS[name], into)
-    return list(into.data[: into.n])
-
-
 @pytest.mark.parametrize(("name", "places", "magic", "searches", "least"), GOLD)
 def test_where_a_gold_ring_is_played(
     name: str, places: set[str], magic: int, searches: bool, least: dict[str, int]
 ) -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "minas-morgul", "tarcil")
-    s.now = i
-    found = set()
-    for site in SITES:
-        s.co_site[i] = site.id
-        if offers(s, name):
-            found.add(site.name)
-    assert found == places
-    ring = lay_on(s, name, c)
-    assert (given_points(s, ring), corruption(s, c)) == (2, 4)
+    t = lay("0 minas-morgul: tarcil")
+    assert set(t.sites_offering(name, "tarcil")) == places
+    t.lay_on(name, "tarcil")
+    assert (t.given_points(name), t.corruption("tarcil")) == (2, 4)
 
 
 @pytest.mark.parametrize(("name", "places", "magic", "searches", "least"), GOLD)
@@ -88,34 +55,22 @@ def test_what_a_gold_ring_proves_to_be(
     name: str, places: set[str], magic: int, searches: bool, least: dict[str, int]
 ) -> None:
     for roll in range(2, 13):
-        s = bare()
-        _, (c,) = company(s, 0, "moria", "tarcil")
-        ring = lay_on(s, name, c)
-        in_hand(s, 0, *ONE_OF_EACH.values())
-        sums(s, roll)
-        run(s, RingTest(ring))
+        t = lay(f"0 moria: tarcil ({name})").hold(0, *ONE_OF_EACH.values()).roll(roll).test(name)
         expected = {"lesser"} | ({"magic"} if roll <= magic else set())
         expected |= {kind for kind, from_ in least.items() if roll >= from_}
-        found = {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE}
-        assert found == {ONE_OF_EACH[kind] for kind in expected}
-        assert (act(YES) in options(s)) == searches
-        take(s, PASS)
-        assert has(s.discard[0], name)
+        assert set(t.offered("choose")) == {f"choose {ONE_OF_EACH[kind]}" for kind in expected}
+        assert ("yes" in t.offers()) == searches
+        t.play("pass")
+        assert name in t.discard[0]
 
 
 @pytest.mark.parametrize("name", [pytest.param(p.values[0], marks=p.marks) for p in GOLD])
 def test_a_gold_ring_tempts_after_every_untap_phase(name: str) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", "tarcil")
-    ring = lay_on(s, name, c)
-    sums(s, 4)
-    KINDS[s.kind[ring]].on_untap(s, ring)
-    settle(s)
-    assert all_rolled(s)
-    assert s.tap[c] == TAPPED
-    s.active = 1
-    KINDS[s.kind[ring]].on_untap(s, ring)
-    assert s.stack == []
+    t = lay(f"0 moria: tarcil ({name})").roll(4).turn().quiet()
+    assert t.all_rolled()
+    assert t.tap["tarcil"] == "tapped"
+    opponent = lay(f"0 moria: tarcil ({name})", active=1).roll().turn().quiet()
+    assert opponent.stack[-1] == "Organization"
 
 
 # -- special rings: by a test only, and what they add
@@ -139,28 +94,18 @@ SPECIAL = [
 
 @pytest.mark.parametrize(("name", "worth", "burden"), SPECIAL)
 def test_takes_the_place_of_a_gold_ring(name: str, worth: int, burden: int) -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "tarcil")
-    s.now = i
-    for site in SITES:
-        s.co_site[i] = site.id
-        assert offers(s, name) == []
-    s.co_site[i] = SITE_NUMBERS["moria"]
-    kind = KINDS[NUMBERS[name]].printed.ring
-    gold_ring = lay_on(s, "bright-gold-ring" if kind == "spirit" else "a-little-gold-ring", c)
-    in_hand(s, 0, name)
-    sums(s, 5 if kind in ("lesser", "magic") else 12)
-    run(s, RingTest(gold_ring))
-    take(s, CHOOSE, NUMBERS[name])
-    piece = s.in_play(NUMBERS[name])
-    assert (s.host[piece], s.tap[c], s.tap[piece]) == (c, UNTAPPED, UNTAPPED)
-    assert (given_points(s, piece), corruption(s, c)) == (worth, burden)
+    t = lay("0 moria: tarcil")
+    assert t.sites_offering(name, "tarcil") == {}
+    kind = card_of(name).printed.ring
+    gold_ring = t.lay_on("bright-gold-ring" if kind == "spirit" else "a-little-gold-ring", "tarcil")
+    t.hold(0, name).roll(5 if kind in ("lesser", "magic") else 12).test(gold_ring)
+    t.play(f"choose {name}")
+    assert (t.host[name], t.tap["tarcil"], t.tap[name]) == ("tarcil", "untapped", "untapped")
+    assert (t.given_points(name), t.corruption("tarcil")) == (worth, burden)
     # a second one of its title cannot lie with him
-    second = lay_on(s, "a-little-gold-ring", c)
-    in_hand(s, 0, name)
-    sums(s, 12 if kind in ("dwarven", "one") else 5)
-    run(s, RingTest(second))
-    assert act(CHOOSE, NUMBERS[name]) not in options(s)
+    second = t.lay_on("a-little-gold-ring", "tarcil")
+    t.hold(0, name).roll(12 if kind in ("dwarven", "one") else 5).test(second)
+    assert f"choose {name}" not in t.offers()
 
 
 def adds(name: str, who: str, strength: int, health: int, will: int, influence: int) -> Any:
@@ -195,39 +140,31 @@ def adds(name: str, who: str, strength: int, health: int, will: int, influence: 
     ],
 )
 def test_figures_of_the_bearer(name: str, who: str, strength: int, health: int, will: int, influence: int) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", who)
-    ring = lay_on(s, name, c)
-    assert (prowess(s, c), body(s, c), mind(s, c), direct(s, c)) == (strength, health, will, influence)
-    _, (wraith,) = company(s, 0, "moria", "dwar-the-ringwraith")
-    s.host[ring] = wraith
-    assert (prowess(s, wraith), body(s, wraith), direct(s, wraith)) == (9, 10, 5)
+    t = lay(f"0 moria: {who} ({name})")
+    assert (t.prowess(who), t.body(who), t.mind(who), t.direct(who)) == (strength, health, will, influence)
+    (wraith,) = t.company(0, "moria", "dwar-the-ringwraith")
+    t.host[name] = wraith
+    assert (t.prowess(wraith), t.body(wraith), t.direct(wraith)) == (9, 10, 5)
 
 
 @card("trifling-ring")
 def test_trifling_ring_against_characters() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", "tarcil")
-    lay_on(s, "trifling-ring", c)
-    assert direct(s, c, NUMBERS["layos"]) == 5
-    assert direct(s, c, NUMBERS["hillmen"]) == 2
+    t = lay("0 moria: tarcil (trifling-ring)")
+    assert t.direct("tarcil", "layos") == 5
+    assert t.direct("tarcil", "hillmen") == 2
 
 
 @card("paltry-ring")
 def test_paltry_ring_against_detainment() -> None:
     for detains, strength in ((1, 7), (0, 4)):
-        s = bare()
-        i, (c,) = company(s, 0, "moria", "tarcil")
-        lay_on(s, "paltry-ring", c)
-        attack = attack_by(s, i, ORC)
+        t = lay("0 moria: tarcil (paltry-ring)")
+        attack = t.attack("orc", "tarcil")
         attack.detain = detains
-        assert struck(s, c).defence(s) == strength
+        assert (t.name(t.strike.target), t.strike.defence(t.s)) == ("tarcil", strength)
 
 
 @card("binding-ring")
 def test_binding_ring_is_played_without_a_test() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "tarcil")
-    s.to_discard(lay_on(s, "binding-ring", c))
-    s.now = i
-    assert offers(s, "binding-ring") == [act(PLAY, NUMBERS["binding-ring"], c)]
+    t = lay("0 moria: tarcil")
+    t.now = "tarcil"
+    assert t.resource_on("binding-ring", "site") == ["tarcil"]

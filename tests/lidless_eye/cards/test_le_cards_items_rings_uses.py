@@ -4,112 +4,70 @@ from typing import Any
 
 import pytest
 
-from lidless_eye.fights_le import attack_by, can_use, finish, until_window, use
-from lidless_eye.support_le import (
-    all_rolled,
-    bare,
-    card,
-    company,
-    has,
-    lay_on,
-    options,
-    pass_chains,
-    run,
-    sums,
-    take,
-)
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.rules.belongings import may_store
-from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.combat.strike import strike_now
-from mathom.games.lidless_eye.rules.sums import corruption, direct, has_skill
-from mathom.games.lidless_eye.terms import (
-    ATTACK,
-    CHOOSE,
-    DIPLOMAT,
-    END,
-    MAN,
-    NAZGUL,
-    NOTHING,
-    ORC,
-    ORGANISE,
-    OUT_OF_DECK,
-    PICK,
-    RANGER,
-    SAGE,
-    SCOUT,
-    SHADOW,
-    SITE,
-    SITE_PHASE,
-    SORCERY,
-    SPIRIT,
-    STRIKE,
-    TABLE,
-    TAPPED,
-    THIS_TURN,
-    UNDEAD,
-    UNTAPPED,
-    WARRIOR,
-)
-from mathom.kernel.state import act_a, act_kind
+from lidless_eye.laying import Laid, lay
+from support import card
 
 WORDS = "words-of-menace-and-deceit"  # spirit-magic
 SPELL = "some-secret-art-of-flame"  # sorcery
 TRIBES = ("barin", "bavor", "druin", "durin", "dwalin")
 
+
+def struck(t: Laid, race: str, prowess: int) -> None:
+    """the company is attacked; up to the moment before the strike"""
+    t.now = t.characters(0)[0]
+    t.run(t.attack(race, t.now, 1, prowess, begin=False)).up_to("strike")
+
+
 # -- magic rings
 
 
-def gives(name: str, skill: int) -> Any:
+def gives(name: str, skill: str) -> Any:
     return pytest.param(f"magic-ring-of-{name}", skill, marks=card(f"magic-ring-of-{name}"))
 
 
 @pytest.mark.parametrize(
     ("name", "skill"),
     [
-        *(gives("fury", WARRIOR), gives("guile", SCOUT), gives("savagery", RANGER), gives("enigma", SAGE)),
-        *(gives("lies", DIPLOMAT), gives("delusion", SPIRIT), gives("shadows", SHADOW), gives("weals", SORCERY)),
+        *(gives("fury", "warrior"), gives("guile", "scout"), gives("savagery", "ranger"), gives("enigma", "sage")),
+        *(gives("lies", "diplomat"), gives("delusion", "spirit"), gives("shadows", "shadow")),
+        gives("weals", "sorcery"),
     ],
 )
-def test_a_magic_ring_gives_its_skill(name: str, skill: int) -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", "odoacer" if skill != RANGER else "luitprand")
-    assert not has_skill(s, c, skill)
-    ring = lay_on(s, name, c)
-    assert has_skill(s, c, skill)
-    s.to_discard(ring)
-    assert not has_skill(s, c, skill)
+def test_a_magic_ring_gives_its_skill(name: str, skill: str) -> None:
+    who = "odoacer" if skill != "ranger" else "luitprand"
+    t = lay(f"0 moria: {who}")
+    assert not t.skilled(who, skill)
+    t.lay_on(name, who)
+    assert t.skilled(who, skill)
+    t.s.to_discard(t.piece(name))
+    assert not t.skilled(who, skill)
 
 
 @card("magic-ring-of-guile")
 def test_guile_evades_a_strike_for_a_scout() -> None:
     for who, evades in (("jerrek", True), ("tarcil", False)):
-        s = bare()
-        i, (c,) = company(s, 0, "moria", who)
-        ring = lay_on(s, "magic-ring-of-guile", c)
-        attack = attack_by(s, i, MAN, 1, 20)
-        until_window(s, STRIKE, c)
-        assert can_use(s, ring) == evades
+        t = lay(f"0 moria: {who} (magic-ring-of-guile)")
+        struck(t, "man", 20)
+        assert ("use magic-ring-of-guile" in t.offers()) == evades
         if evades:
-            use(s, ring)
-            assert s.tap[ring] == TAPPED
-            finish(s, attack)
-            assert s.untapped(c)
+            t.use("magic-ring-of-guile")
+            assert t.tap["magic-ring-of-guile"] == "tapped"
+            t.dully()
+            assert t.tap[who] == "untapped"
 
 
 @card("magic-ring-of-savagery")
 def test_savagery_cancels_an_attack_for_a_ranger() -> None:
     for who, ends in (("tarcil", True), ("jerrek", False)):
-        s = bare()
-        i, (c,) = company(s, 0, "moria", who)
-        ring = lay_on(s, "magic-ring-of-savagery", c)
-        attack = attack_by(s, i, MAN)
-        until_window(s, ATTACK)
-        assert can_use(s, ring) == ends
+        t = lay(f"0 moria: {who} (magic-ring-of-savagery)")
+        t.now = who
+        attack = t.attack("man", who, begin=False)
+        t.run(attack).up_to("attack")
+        assert ("use magic-ring-of-savagery" in t.offers()) == ends
         if ends:
-            use(s, ring)
+            t.use("magic-ring-of-savagery")
             assert attack.cancelled
-            assert (s.tap[c], s.tap[ring]) == (TAPPED, UNTAPPED)
+            assert (t.tap[who], t.tap["magic-ring-of-savagery"]) == ("tapped", "untapped")
 
 
 @pytest.mark.parametrize(
@@ -121,34 +79,25 @@ def test_savagery_cancels_an_attack_for_a_ranger() -> None:
     ],
 )
 def test_an_adept_takes_a_spell(name: str, adept: str, spell: str, other: str) -> None:
+    ring = f"magic-ring-of-{name}"
     for who, can in ((adept, True), ("tarcil", False)):
-        for pile in ("discard", "deck"):
-            s = bare()
-            _, (c,) = company(s, 0, "moria", who)
-            ring = lay_on(s, f"magic-ring-of-{name}", c)
-            getattr(s, pile)[0].add(NUMBERS[spell], 1)
-            s.discard[0].add(NUMBERS[other], 1)
-            run(s, Chain(END, 0))
-            assert can_use(s, ring) == can
+        for pile, choice in (("discard", f"choose {spell}"), ("deck", f"choose {spell} from deck")):
+            t = lay(f"0 moria: {who} ({ring})").add(pile, 0, spell).add("discard", 0, other).window("end")
+            assert (f"use {ring}" in t.offers()) == can
             if can:
-                use(s, ring)
-                assert [KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE] == [spell]
-                take(s, CHOOSE, NUMBERS[spell], 0, OUT_OF_DECK if pile == "deck" else 0)
-                assert has(s.hand[0], spell)
-                assert s.tap[c] == TAPPED
+                t.use(ring)
+                assert t.offered("choose") == [choice]
+                t.play(choice)
+                assert spell in t.hand[0]
+                assert t.tap[who] == "tapped"
 
 
 @card("magic-ring-of-enigma")
 def test_enigma_lets_a_sage_use_a_palantir() -> None:
     for who, can in (("layos", True), ("tarcil", False)):
-        s = bare()
-        _, (c,) = company(s, 0, "moria", who)
-        lay_on(s, "magic-ring-of-enigma", c)
-        stone = lay_on(s, "palantir-of-orthanc", c)
-        s.deck[0].add(NUMBERS["giant"], 0, 5)
-        s.discard[0].add(NUMBERS["black-mace"], 1)
-        run(s, Chain(ORGANISE, 0))
-        assert can_use(s, stone, NOTHING, 4) == can
+        t = lay(f"0 moria: {who} (magic-ring-of-enigma, palantir-of-orthanc)")
+        t.add("deck", 0, *["giant"] * 5).add("discard", 0, "black-mace").window("organise")
+        assert ("use palantir-of-orthanc & 4" in t.offers()) == can
 
 
 # -- dwarven rings
@@ -158,41 +107,38 @@ def test_enigma_lets_a_sage_use_a_palantir() -> None:
     "name", [pytest.param(f"dwarven-ring-of-{n}-s-tribe", marks=card(f"dwarven-ring-of-{n}-s-tribe")) for n in TRIBES]
 )
 def test_weighs_more_on_a_dwarf(name: str) -> None:
-    s = bare()
-    _, (c, man) = company(s, 0, "moria", "threlin", "layos")
-    ring = lay_on(s, name, c)
-    assert (corruption(s, c), direct(s, c)) == (5, 9)
-    s.host[ring] = man
-    assert (corruption(s, man), direct(s, man)) == (3, 4)
-    e = s.echo(s.lay(NUMBERS["wisdom-to-wield"], 0, 3), THIS_TURN, man)
-    s.mark[e] = ring
-    assert (corruption(s, man), direct(s, man)) == (5, 9)
+    t = lay(f"0 moria: threlin ({name}), layos")
+    assert (t.corruption("threlin"), t.direct("threlin")) == (5, 9)
+    t.host[name] = "layos"
+    assert (t.corruption("layos"), t.direct("layos")) == (3, 4)
+    t.lasts("wisdom-to-wield", 0, "layos", of=name)
+    assert (t.corruption("layos"), t.direct("layos")) == (5, 9)
 
 
 @card("dwarven-ring-of-durin-s-tribe")
 def test_durin_untaps_the_site() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", "threlin")
-    ring = lay_on(s, "dwarven-ring-of-durin-s-tribe", c)
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, ring)
-    s.tap_site(0, SITE_NUMBERS["moria"])
-    sums(s, 4)  # 4 + 2 > 5
-    use(s, ring)
-    assert all_rolled(s)
-    assert not s.site_tapped(0, SITE_NUMBERS["moria"])
-    assert s.tap[c] == TAPPED
-    assert s.zone[c] == TABLE
+    t = lay("0 moria: threlin (dwarven-ring-of-durin-s-tribe)").window("organise")
+    assert "use dwarven-ring-of-durin-s-tribe" not in t.offers()
+    t.tap_site(0, "moria")
+    t.roll(4).use("dwarven-ring-of-durin-s-tribe")  # 4 + 2 > 5
+    assert t.all_rolled()
+    assert not t.site_tapped(0, "moria")
+    assert t.tap["threlin"] == "tapped"
 
 
 @card("dwarven-ring-of-durin-s-tribe")
 def test_durin_not_for_a_man() -> None:
-    s = bare()
-    _, (c,) = company(s, 0, "moria", "tarcil")
-    ring = lay_on(s, "dwarven-ring-of-durin-s-tribe", c)
-    s.tap_site(0, SITE_NUMBERS["moria"])
-    run(s, Chain(ORGANISE, 0))
-    assert not can_use(s, ring)
+    t = lay("0 moria: tarcil (dwarven-ring-of-durin-s-tribe)").tap_site(0, "moria").window("organise")
+    assert "use dwarven-ring-of-durin-s-tribe" not in t.offers()
+
+
+def delving(tribe: str, who: str) -> Laid:
+    """Threlin with a ring in the site phase at Moria"""
+    t = lay(f"0 moria: threlin (dwarven-ring-of-{tribe}-s-tribe){who}")
+    t.now = "threlin"
+    t.phase = "site"
+    t.add("deck", 0, "high-helm", "saw-toothed-blade", "black-mace")
+    return t.add("discard", 0, "the-least-of-gold-rings", "perfect-gold-ring")
 
 
 @pytest.mark.parametrize(
@@ -205,45 +151,25 @@ def test_durin_not_for_a_man() -> None:
     ],
 )
 def test_a_dwarf_uncovers_an_item(tribe: str, finds: set[str]) -> None:
-    s = bare()
-    i, (c, other) = company(s, 0, "moria", "threlin", "layos")
-    ring = lay_on(s, f"dwarven-ring-of-{tribe}-s-tribe", c)
-    s.now = i
-    s.phase = SITE_PHASE
-    for name in ("high-helm", "saw-toothed-blade", "black-mace"):
-        s.deck[0].add(NUMBERS[name])
-    for name in ("the-least-of-gold-rings", "perfect-gold-ring"):
-        s.discard[0].add(NUMBERS[name], 1)
-    run(s, Chain(SITE, 0))
-    use(s, ring)
-    assert {KINDS[act_a(a)].name for a in options(s) if act_kind(a) == CHOOSE} == finds
+    t = delving(tribe, ", layos").window("site").use(f"dwarven-ring-of-{tribe}-s-tribe")
+    assert {text.split()[1] for text in t.offered("choose")} == finds
     found = sorted(finds)[0]
-    take(s, CHOOSE, NUMBERS[found], 0, OUT_OF_DECK)
-    assert has(s.hand[0], found)
-    assert [act_a(a) for a in options(s) if act_kind(a) == PICK] == [other]
-    sums(s, 12)
-    take(s, PICK, other)
-    pass_chains(s)
-    assert s.host[s.in_play(NUMBERS[found])] == other
-    assert (s.tap[c], s.tap[other]) == (TAPPED, TAPPED)
-    assert s.site_tapped(0, SITE_NUMBERS["moria"])
-    assert all_rolled(s)  # his own check
+    t.play(f"choose {found} from deck")
+    assert found in t.hand[0]
+    assert t.offered("pick") == ["pick layos"]
+    t.roll(12).play("pick layos").quiet()
+    assert t.host[found] == "layos"
+    assert (t.tap["threlin"], t.tap["layos"]) == ("tapped", "tapped")
+    assert t.site_tapped(0, "moria")
+    assert t.all_rolled()  # his own check
 
 
 @pytest.mark.parametrize("tribe", ["barin", "bavor", "druin", "dwalin"])
 def test_a_dwarf_uncovers_nothing_at_a_tapped_site_or_alone(tribe: str) -> None:
-    for tapped, alone in ((True, False), (False, True)):
-        s = bare()
-        i, (c, *_) = company(s, 0, "moria", "threlin", *(() if alone else ("layos",)))
-        ring = lay_on(s, f"dwarven-ring-of-{tribe}-s-tribe", c)
-        s.now = i
-        s.phase = SITE_PHASE
-        s.deck[0].add(NUMBERS["high-helm"])
-        s.deck[0].add(NUMBERS["black-mace"])
-        if tapped:
-            s.tap_site(0, SITE_NUMBERS["moria"])
-        run(s, Chain(SITE, 0))
-        assert not can_use(s, ring)
+    tapped = delving(tribe, ", layos").tap_site(0, "moria").window("site")
+    alone = delving(tribe, "").window("site")
+    for t in (tapped, alone):
+        assert f"use dwarven-ring-of-{tribe}-s-tribe" not in t.offers()
 
 
 # -- The One Ring
@@ -251,51 +177,37 @@ def test_a_dwarf_uncovers_nothing_at_a_tapped_site_or_alone(tribe: str) -> None:
 
 @card("the-one-ring")
 def test_the_ring_weighs_on_all_companions() -> None:
-    s = bare()
-    _, (c, other) = company(s, 0, "moria", "tarcil", "layos")
-    _, (far,) = company(s, 0, "moria", "hador")
-    ring = lay_on(s, "the-one-ring", c)
-    assert [corruption(s, x) for x in (c, other, far)] == [7, 1, 0]
-    assert not may_store(s, ring)
+    t = lay("0 moria: tarcil (the-one-ring), layos; 0 moria: hador")
+    assert [t.corruption(who) for who in ("tarcil", "layos", "hador")] == [7, 1, 0]
+    t.site["tarcil"] = "barad-dur"
+    t.organize()
+    assert "store the-one-ring" not in t.offers()
 
 
 @card("the-one-ring")
-@pytest.mark.parametrize(("race", "can"), [(ORC, True), (MAN, True), (UNDEAD, False), (NAZGUL, False)])
-def test_the_bearer_vanishes(race: int, can: bool) -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "tarcil")
-    ring = lay_on(s, "the-one-ring", c)
-    attack = attack_by(s, i, race, 1, 30)
-    until_window(s, STRIKE, c)
-    assert can_use(s, ring) == can
+@pytest.mark.parametrize(("race", "can"), [("orc", True), ("man", True), ("undead", False), ("nazgul", False)])
+def test_the_bearer_vanishes(race: str, can: bool) -> None:
+    t = lay("0 moria: tarcil (the-one-ring)")
+    struck(t, race, 30)
+    assert ("use the-one-ring" in t.offers()) == can
     if can:
-        sums(s, 10)  # 10 - 2 > 7
-        use(s, ring)
-        finish(s, attack)
-        assert all_rolled(s)
-        assert s.untapped(c)
+        t.roll(10).use("the-one-ring").dully()  # 10 - 2 > 7
+        assert t.all_rolled()
+        assert t.tap["tarcil"] == "untapped"
 
 
 @card("the-one-ring")
 def test_the_bearer_is_lost() -> None:
-    s = bare()
-    i, (c,) = company(s, 0, "moria", "tarcil")
-    ring = lay_on(s, "the-one-ring", c)
-    attack = attack_by(s, i, ORC, 1, 30)
-    until_window(s, STRIKE, c)
-    sums(s, 7)  # 5 is two less than 7
-    use(s, ring)
-    finish(s, attack)
-    assert has(s.out[0], "tarcil")
-    assert has(s.discard[0], "the-one-ring")
+    t = lay("0 moria: tarcil (the-one-ring)")
+    struck(t, "orc", 30)
+    t.roll(7).use("the-one-ring").dully()  # 5 is two less than 7
+    assert "tarcil" in t.out[0]
+    assert "the-one-ring" in t.discard[0]
 
 
 @card("the-one-ring")
 def test_only_the_bearer_vanishes() -> None:
-    s = bare()
-    i, (c, other) = company(s, 0, "moria", "tarcil", "layos")
-    ring = lay_on(s, "the-one-ring", c)
-    attack_by(s, i, ORC, 1, 30)
-    until_window(s, STRIKE, other)
-    assert strike_now(s).target == other
-    assert not can_use(s, ring)
+    t = lay("0 moria: layos, tarcil (the-one-ring)")
+    struck(t, "orc", 30)
+    assert t.name(t.strike.target) == "layos"
+    assert "use the-one-ring" not in t.offers()

@@ -1,113 +1,85 @@
 """Spirit-magic."""
 
-from lidless_eye.event_support import answer, band, offered, playable, plays, quiet
-from lidless_eye.hazard_support import going, window
-from lidless_eye.support_le import bare, company, has, in_hand, lay_on, options, run, sums, take
-from mathom.games.lidless_eye.box.card import NUMBERS
-from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.sums import direct
-from mathom.games.lidless_eye.terms import ANY_TIME, PASS, PLAY, SHOW, SITE, STORE, TABLE, WILDERNESS
-from mathom.kernel.state import act_a, act_kind
+from lidless_eye.laying import Laid, lay
 from support import card
+
+DESPAIR = "poisonous-despair"
+MENACE = "words-of-menace-and-deceit"
 
 
 @card("poisonous-despair")
 def test_poisonous_despair_on_the_opponents_turn() -> None:
-    s = bare(1, active=1)
-    _, (belegorn, jerrek) = company(s, 0, "dale", "belegorn", "jerrek")
-    _, (layos,) = company(s, 1, "dale", "layos")
-    in_hand(s, 0, "poisonous-despair")
-    attempt = OpponentAttempt(layos, jerrek)
-    run(s, attempt)
-    assert s.seat == 0
-    assert offered(s, "poisonous-despair") == [(belegorn, 0)]
-    sums(s, 6)  # only the corruption check of the user
-    answer(s, "poisonous-despair", belegorn)
-    assert (attempt.cancelled, attempt.won) == (1, 0)
-    assert s.zone[jerrek] == TABLE
-    assert has(s.discard[0], "poisonous-despair")
+    t = lay("0 dale: belegorn, jerrek; 1 dale: layos", advanced=1, active=1).hold(0, DESPAIR)
+    t.attempt("layos", "jerrek")
+    assert t.seat == 0
+    assert t.offered(f"play {DESPAIR}") == [f"play {DESPAIR} > belegorn"]
+    t.roll(6).play(f"play {DESPAIR} > belegorn").dully()  # only the corruption check of the user
+    assert (t.over, t.all_rolled(), t.result) == (True, True, 0)
+    assert "jerrek" in t
+    assert DESPAIR in t.discard[0]
 
 
 @card("poisonous-despair")
 def test_poisonous_despair_guards_factions_only_by_a_ringwraith() -> None:
     for user, guards in (("belegorn", False), ("the-witch-king", True)):
-        s = bare(1, active=1)
-        company(s, 0, "dol-guldur", user)
-        faction = s.lay(NUMBERS["easterlings"], 0, TABLE)
-        _, (layos,) = company(s, 1, "easterling-camp", "layos")
-        in_hand(s, 0, "poisonous-despair")
-        run(s, OpponentAttempt(layos, faction))
-        assert bool(s.seat == 0 and offered(s, "poisonous-despair")) == guards
-    own, _, (belegorn,) = band("dale", "belegorn")
-    assert playable(own, "poisonous-despair", ANY_TIME) == []
-    assert belegorn >= 0
+        t = lay(f"0 dol-guldur: {user}; 1 easterling-camp: layos", advanced=1, active=1).hold(0, DESPAIR)
+        t.lay("easterlings", 0)
+        t.attempt("layos", "easterlings")
+        assert (t.seat == 0 and t.offered(f"play {DESPAIR}") != []) == guards
+    assert lay("0 dale: belegorn").resource_on(DESPAIR, "any-time") == []
 
 
 @card("words-of-menace-and-deceit")
 def test_words_of_menace_and_deceit() -> None:
-    s, _, (belegorn, _) = band("dale", "belegorn", "jerrek")
-    assert playable(s, "words-of-menace-and-deceit") == [(belegorn, 0)]
-    sums(s, 5)  # 5 - 4 against no corruption points
-    plays(s, "words-of-menace-and-deceit", belegorn)
-    assert direct(s, belegorn) == 2 + 5
-    assert playable(s, "words-of-menace-and-deceit") == []  # once on a character
-    s.expire(5)
-    assert direct(s, belegorn) == 2
+    t = lay("0 dale: belegorn, jerrek")
+    assert t.resource_on(MENACE) == ["belegorn"]
+    t.roll(5).resource(f"{MENACE} > belegorn")  # 5 - 4 against no corruption points
+    assert t.direct("belegorn") == 2 + 5
+    assert t.resource_on(MENACE) == []  # once on a character
+    assert t.expire("turn").direct("belegorn") == 2
 
 
 @card("words-of-menace-and-deceit")
 def test_magic_may_be_the_end_of_its_user() -> None:
-    s, _, (belegorn,) = band("dale", "belegorn")
-    lay_on(s, "binding-ring", belegorn)
-    sums(s, 4)  # 4 - 4 against 2
-    plays(s, "words-of-menace-and-deceit", belegorn)
-    assert has(s.out[0], "belegorn")
+    t = lay("0 dale: belegorn (binding-ring)").roll(4).resource(f"{MENACE} > belegorn")  # 4 - 4 against 2
+    assert "belegorn" in t.out[0]
 
 
 @card("messenger-of-mordor")
 def test_messenger_of_mordor_stores_at_a_shadow_hold() -> None:
-    s, _, (belegorn, jerrek) = band("moria", "belegorn", "jerrek")
-    assert playable(s, "messenger-of-mordor", SITE) == []  # nothing to store
-    blade = lay_on(s, "saw-toothed-blade", jerrek)
-    news = lay_on(s, "that-ain-t-no-secret", jerrek)
-    assert playable(s, "messenger-of-mordor", SITE) == [(belegorn, 0)]
-    sums(s, 7, 7)  # the bearer of the item, and the user
-    plays(s, "messenger-of-mordor", belegorn, bits=SITE)
-    assert {act_a(a) for a in options(s) if act_kind(a) == STORE} == {blade, news}
-    take(s, STORE, news)
-    quiet(s)
-    take(s, STORE, blade)
-    quiet(s)
-    assert has(s.stored[0], "that-ain-t-no-secret")
-    assert has(s.stored[0], "saw-toothed-blade")
-    assert s.stack == []
-    ruins, _, people = band("buhr-widu", "belegorn")
-    lay_on(ruins, "that-ain-t-no-secret", people[0])
-    assert playable(ruins, "messenger-of-mordor", SITE) == []
+    t = lay("0 moria: belegorn, jerrek")
+    assert t.resource_on("messenger-of-mordor", "site") == []  # nothing to store
+    t.lay_on("saw-toothed-blade", "jerrek")
+    t.lay_on("that-ain-t-no-secret", "jerrek")
+    assert t.resource_on("messenger-of-mordor", "site") == ["belegorn"]
+    t.roll(7, 7)  # the bearer of the item, and the user
+    t.resource("messenger-of-mordor > belegorn", "site")
+    assert t.offered("store") == ["store saw-toothed-blade", "store that-ain-t-no-secret"]
+    t.play("store that-ain-t-no-secret").quiet()
+    t.play("store saw-toothed-blade").quiet()
+    assert sorted(t.stored[0]) == ["saw-toothed-blade", "that-ain-t-no-secret"]
+    assert t.stack == []
+    ruins = lay("0 buhr-widu: belegorn (that-ain-t-no-secret)")
+    assert ruins.resource_on("messenger-of-mordor", "site") == []
+
+
+def hazards(t: Laid, company: str) -> set[str]:
+    """what the opponent could play on a company on its way to Dale"""
+    return set(t.forget().going(company, "dale", "dww").opens("travel start", 1).offered("play"))
 
 
 @card("spying-out-the-land")
 def test_spying_out_the_land() -> None:
-    s, i, (belegorn,) = band("dol-guldur", "belegorn")
-    assert playable(s, "spying-out-the-land") == [(belegorn, 0)]
-    assert playable(s, "spying-out-the-land", SITE) == []
-    in_hand(s, 1, "giant", "giant", "wargs", "orc-quarrels")
-    sums(s, 7)
-    plays(s, "spying-out-the-land", belegorn)
-    assert s.seat == 1
-    assert {act_a(a) for a in options(s) if act_kind(a) == SHOW} == {NUMBERS["giant"], NUMBERS["wargs"]}
-    take(s, SHOW, NUMBERS["giant"])
-    take(s, PASS)
-    going(s, i, "dale", "dww")
-    window(s)
-    shown = {act_a(a) for a in options(s) if act_kind(a) == PLAY}
-    assert shown == {NUMBERS["giant"]}  # the wargs were not shown
-    take(s, PLAY, NUMBERS["giant"], WILDERNESS)
-    s.stack.clear()
-    window(s)
-    assert not [a for a in options(s) if act_kind(a) == PLAY]  # the other Giant was not
-    other, _ = company(s, 0, "dol-guldur", "jerrek")
-    s.stack.clear()
-    going(s, other, "dale", "dww")
-    window(s)
-    assert {act_a(a) for a in options(s) if act_kind(a) == PLAY} == {NUMBERS["giant"], NUMBERS["wargs"]}
+    t = lay("0 dol-guldur: belegorn").hold(1, "giant", "giant", "wargs", "orc-quarrels")
+    t.phase = "organization"
+    assert t.resource_on("spying-out-the-land") == ["belegorn"]
+    assert t.resource_on("spying-out-the-land", "site") == []
+    t.roll(7).resource("spying-out-the-land > belegorn")
+    assert t.seat == 1
+    assert t.offered("show") == ["show giant", "show wargs"]
+    t.play("show giant", "pass")
+    assert hazards(t, "belegorn") == {"play giant > wilderness"}  # the wargs were not shown
+    t.play("play giant > wilderness")
+    assert hazards(t, "belegorn") == set()  # the other Giant was not
+    t.company(0, "dol-guldur", "jerrek")
+    assert hazards(t, "jerrek") == {"play giant > wilderness", "play wargs > wilderness"}

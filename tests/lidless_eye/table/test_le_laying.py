@@ -75,3 +75,30 @@ def test_dice_fall_as_told_and_no_more() -> None:
     assert [t.s.two_dice(0), t.all_rolled(), t.s.two_dice(0), t.all_rolled()] == [9, False, 7, True]
     with pytest.raises(BadRecord):
         t.s.two_dice(0)
+
+
+def test_what_could_be_played_is_asked_and_nothing_is_left_of_it() -> None:
+    t = lay("0 minas-morgul: jerrek, gorbag").going("jerrek", "bree", "w")
+    before = t.digest()
+    assert t.hazard_on("foolish-words") == ["jerrek", "gorbag"]
+    assert t.hazard_on("doors-of-night") == [""]  # it needs no target
+    assert t.hazard_on("twilight") == []
+    assert list(t.sites_offering("red-book-of-westmarch", "jerrek")) == ["bag-end"]
+    assert (t.digest(), t.hand, t.stack) == (before, [[], []], [])
+    t.hazard("foolish-words > gorbag")
+    assert (t.on("gorbag"), t.hand, t.stack) == (["foolish-words"], [[], []], [])
+
+
+def test_a_window_that_never_asks_is_not_waited_for_in_vain() -> None:
+    t = lay("0 moria: tarcil").roll(12, 7)
+    t.run(t.attack("wolf", "tarcil", begin=False))
+    with pytest.raises(AssertionError, match="no window strike asked"):
+        t.up_to("strike")
+
+
+def test_cards_may_be_shown_before_the_dice_fall() -> None:
+    t = lay("0 bree: jerrek").staying("jerrek").listen()
+    t.guard("weariness-of-the-heart", "jerrek")
+    t.opens("site site-play", 1).roll(6).after_showing(1)
+    t.play("reveal weariness-of-the-heart > jerrek & check").quiet()
+    assert (t.checks, t.all_rolled()) == ([6], True)
