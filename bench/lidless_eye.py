@@ -29,12 +29,12 @@ from mathom.bots.levels import bot_for
 from mathom.cli.arena import interval, shares_of
 from mathom.games.lidless_eye.box.card import FACTS
 from mathom.games.lidless_eye.decks.text import READY
-from mathom.games.lidless_eye.news import TOLD_DISCARD, TOLD_MOVE, TOLD_PHASE, TOLD_PLAY
+from mathom.games.lidless_eye.news import TOLD_DISCARD, TOLD_INFLUENCE, TOLD_MOVE, TOLD_PHASE, TOLD_PLAY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import total_points
 from mathom.games.lidless_eye.rules.routes import is_haven
-from mathom.games.lidless_eye.terms import RESOURCE, SITE_PHASE, TRANSFER, UNTAP
+from mathom.games.lidless_eye.terms import FACTION, RESOURCE, TRANSFER, UNTAP
 from mathom.kernel.state import Buffer, act_kind
 
 CALLING = 20  # points that call the Council in the one-deck game
@@ -51,7 +51,7 @@ class Seat:
     start: int = 0  # points when his first turn began
     won: float = 0.0
     turns: int = 0  # of his own
-    idle_turns: int = 0  # without a play at a site
+    idle_turns: int = 0  # nothing came into play at a site, and no event was played there
     played: int = 0  # resources, characters not counted
     thrown: int = 0  # resources
     characters: int = 0  # thrown away
@@ -83,7 +83,9 @@ class Reporter:
                 self.busy = False
             elif news.what == TOLD_PLAY and is_resource(news.a) and news.seat == s.active:
                 seat.played += 1
-                self.busy |= s.phase == SITE_PHASE and belongs_to_sites(news.a)
+                self.busy |= belongs_to_sites(news.a) and FACTS.type[news.a] != FACTION
+            elif news.what == TOLD_INFLUENCE and news.seat == s.active:
+                self.busy |= news.b > news.c  # a faction is played when it is won
             elif news.what == TOLD_DISCARD:
                 seat.thrown += is_resource(news.a)
                 seat.characters += FACTS.character[news.a]
@@ -138,6 +140,8 @@ def play(bots: tuple[str, str], rules: str, deal: int, shift: int) -> list[Seat]
 
 
 def mean(values: list[float]) -> str:
+    if not values:
+        return "–"
     half = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return f"{fmean(values):.2f} ± {half:.2f}"
 
@@ -161,6 +165,8 @@ FIGURES: dict[str, Figure] = {
     "player-games": lambda seats: f"{len(seats)}",
     "wins": lambda seats: share(sum(seat.won for seat in seats), len(seats)),
     "points": lambda seats: mean([seat.points for seat in seats]),
+    "  of winners": lambda seats: mean([seat.points for seat in seats if seat.won == 1]),
+    "  of losers": lambda seats: mean([seat.points for seat in seats if seat.won == 0]),
     f"at least {CALLING} points": lambda seats: share(sum(seat.points >= CALLING for seat in seats), len(seats)),
     "own turns": lambda seats: mean([seat.turns for seat in seats]),
     "points gained per own turn": lambda seats: ratio(

@@ -119,28 +119,39 @@ def faced(t: Eye) -> list[Attack]:
     return [attack for attack in attacks if bold or not attack.overt_only]
 
 
-def hit_chance(t: Eye, attack: Assault, who: int) -> float:
-    """that a strike against somebody who taps for it succeeds"""
+def hit_chance(t: Eye, attack: Assault, who: int, stays: int = 0) -> float:
+    """that a strike succeeds against somebody who taps for it, or stays untapped"""
     strike = Strike(who)
+    strike.stays = stays
     t.stack += [attack, strike]  # some cards count only in the strike itself
     chance = strike.to_roll(t, attack).chance(SUCCEEDED)
     del t.stack[-2:]
     return chance
 
 
-def bearable(t: Eye) -> bool:
-    """whether the company under way meets the automatic-attacks of its site well: for every strike there is somebody
-    untapped who is hit at most every other time, and one more who stays untapped"""
-    struck = 0
+def bearable(t: Eye, who: int) -> bool:
+    """Whether somebody can be brought untapped past the automatic-attacks of the site of his company: others who are
+    untapped take the strikes, each hit at most every other time unless the attack only detains; or he himself faces one
+    without tapping and is hit at most every sixth time."""
+    rest = [c for c in t.fighters(t.now) if c != who and t.untapped(c)]
     for attack in faced(t):
         t.stack.append(attack)
-        detains = is_detainment(t, attack)
-        strikes, able = int(attack.strikes_now(t)), list(attack.candidates(t, True))
+        detains, strikes = is_detainment(t, attack), int(attack.strikes_now(t))
+        able = [c for c in rest if detains or hit_chance(t, attack, c) <= EVEN]
         t.stack.pop()
-        struck += strikes
-        if not detains and sum(hit_chance(t, attack, c) <= EVEN for c in able) < strikes:
+        if attack.each and len(able) < len(rest):
             return False
-    return sum(t.untapped(c) for c in t.members(t.now)) > struck
+        left = strikes - len(able)
+        if left > 1 or (left == 1 and hit_chance(t, attack, who, stays=1) > CLEARLY):
+            return False
+        rest = [c for c in rest if c not in able[:strikes]]
+    return True
+
+
+def could_act(t: Eye, action: int) -> list[int]:
+    """who may have to be untapped for a play: whom it names, or anybody of the company"""
+    members = list(t.members(t.now))
+    return [act_b(action)] if act_b(action) in members else [c for c in members if t.untapped(c)]
 
 
 def prospects(s: Eye, company: int, sites: Iterable[int], kinds: Iterable[int], rested: bool = False) -> set[int]:
@@ -149,12 +160,12 @@ def prospects(s: Eye, company: int, sites: Iterable[int], kinds: Iterable[int], 
     kinds = set(kinds)
     t = arrived(s, company, s.co_site[company], rested)
     for site in sites:
-        if is_haven(site):
+        if is_haven(site) or found == kinds:
             continue
         come_to(t, company, site)
-        here = {act_a(action) for action in plays(t, kinds - found) if promising(t, action)}
-        if here and bearable(t):
-            found |= here
+        for action in plays(t, kinds - found):
+            if promising(t, action) and any(bearable(t, who) for who in could_act(t, action)):
+                found.add(act_a(action))
     return found
 
 

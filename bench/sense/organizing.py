@@ -72,7 +72,7 @@ def haven_to_haven(s: Eye, action: int) -> int:
         is_haven(s.co_site[company])
         and is_haven(s.co_dest[company])
         and bool(found := missed(s, company))
-        and most_points(found) >= most_points(found_from(s, company))
+        and all_points(found) >= all_points(found_from(s, company))
         for company in setting_out(s, action)
     )
 
@@ -125,8 +125,16 @@ def found_from(s: Eye, company: int) -> set[int]:
     return prospects(t, company, destination_list(t, company), left_for(s, company))
 
 
+def points_of(kind: int) -> int:
+    return max(int(KINDS[kind].points), KINDS[kind].printed.stored_points)
+
+
 def most_points(kinds: Iterable[int]) -> int:
-    return max((max(int(KINDS[kind].points), KINDS[kind].printed.stored_points) for kind in kinds), default=0)
+    return max((points_of(kind) for kind in kinds), default=0)
+
+
+def all_points(kinds: Iterable[int]) -> int:
+    return sum(points_of(kind) for kind in kinds)
 
 
 def stayed_at_a_bare_site(s: Eye, action: int) -> int:
