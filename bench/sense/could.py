@@ -34,7 +34,7 @@ from mathom.kernel.state import Buffer, act_a, act_b
 
 EVEN = 0.5  # a chance that is good enough to be tried, or an attack good enough to be met
 FIRM = 1 / 12  # who falls to his next corruption check no more often may bear one item more
-CLEARLY = 1 / 6  # a chance is clearly better than another, or than none, by that
+CLEARLY = 5.5 / 36  # a chance is clearly better than another, or than none, by six of 36 rolls
 
 
 # -- cards

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing, i
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
 from mathom.games.lidless_eye.rules.combat.strike import STANCE, SUCCEEDED, SUPPORT, Strike, wound_before
 from mathom.games.lidless_eye.rules.companies import overt
-from mathom.games.lidless_eye.rules.corruption import FALLS, CorruptionCheck, can_be_tempted
+from mathom.games.lidless_eye.rules.corruption import FALLS, CorruptionCheck
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.rules.sums import direct
 from mathom.games.lidless_eye.terms import ASSIGN, CREATURE, HELP, PASS, PLAY, STAY, TABLE, TAPPED
@@ -52,12 +52,11 @@ def strike_on_the_dearer(s: Eye, action: int) -> int:
     if act_kind(action) != ASSIGN or not isinstance(attack, Attack) or attack.step != DEFENDER_ASSIGNS or attack.detain:
         return 0
     chosen = act_a(action)
-    risk, price = lost_chance(s, attack, chosen), prices(s, chosen)
+    risk = lost_chance(s, attack, chosen)
     for other in attack.choices(s):
         if other != chosen and FACTS.character[s.kind[other]] == FACTS.character[s.kind[chosen]]:
-            cheaper = all(mine <= his for mine, his in zip(prices(s, other), price, strict=True))
             safer = hit_chance(s, attack, other) < hit_chance(s, attack, chosen)
-            if cheaper and safer and lost_chance(s, attack, other) <= risk:
+            if safer and no_dearer(s, other, chosen) and lost_chance(s, attack, other) <= risk:
                 return 1
     return 0
 
@@ -67,6 +66,11 @@ def prices(s: Eye, c: int) -> tuple[int, int, int]:
     card = KINDS[s.kind[c]]
     points = int(card.points) + sum(int(KINDS[s.kind[x]].points) for x in s.on(c))
     return points, int(card.mind), int(direct(s, c))
+
+
+def no_dearer(s: Eye, c: int, other: int) -> bool:
+    """whether somebody is worth no more than another, in no respect"""
+    return all(mine <= his for mine, his in zip(prices(s, c), prices(s, other), strict=True))
 
 
 def lost_chance(s: Eye, attack: Assault, c: int) -> float:
@@ -122,13 +126,15 @@ def fell_untapped(s: Eye, strike: Strike) -> bool:
 
 
 def needless_support(s: Eye, action: int) -> int:
-    """Somebody taps to support another whom the strike cannot hit anyway, and defeating it is worth nothing; or in a
-    corruption check that cannot fail any more."""
+    """Somebody taps to support another whom the strike cannot hit anyway, and defeating it is worth nothing. Or he taps
+    for sure in a corruption check in which the other can at worst be tapped, and who is that already or worth no more
+    than himself."""
     if act_kind(action) != HELP:
         return 0
     check = s.stack[-1]
     if isinstance(check, CorruptionCheck):
-        return int(can_be_tempted(s, check.who) and check.to_roll(s).chance(FALLS) == 0)
+        dearer = s.untapped(check.who) and not no_dearer(s, check.who, act_a(action))
+        return int(not dearer and check.to_roll(s).chance(FALLS) == 0)
     strike = strike_at(s, SUPPORT)
     if strike is None or brings_points(s, attack_now(s)):
         return 0

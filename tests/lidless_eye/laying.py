@@ -175,7 +175,8 @@ class Laid:
         """a card of the opponent lies face down at a company"""
         i = self.number(company)
         other = 1 - int(self.s.co_owner[i])
-        self.s.co[self.s.lay(NUMBERS[name], other, terms.GUARD, -1, 1 << other)] = i
+        c = self.s.lay(NUMBERS[name], other, terms.GUARD, -1, 1 << other)
+        self.s.co[c] = i
 
     def hold(self, seat: int, *names: str) -> Laid:
         """more cards in a hand"""
