@@ -175,7 +175,7 @@ class Laid:
         """a card of the opponent lies face down at a company"""
         i = self.number(company)
         other = 1 - int(self.s.co_owner[i])
-        c = self.s.lay(NUMBERS[name], other, terms.GUARD, -1, 1 << other)
+        c = self.s.lay(NUMBERS[name], other, terms.GUARD, -1, 1 << other)  # before `co` is asked: laying makes it longer
         self.s.co[c] = i
 
     def hold(self, seat: int, *names: str) -> Laid:
