@@ -7,14 +7,16 @@ from bench.sense.fighting import attack_of, hazard_wasted
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.bringing import may_be_brought
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import counted
 from mathom.games.lidless_eye.rules.drawing import Refill
 from mathom.games.lidless_eye.rules.limits import gone_for_good
 from mathom.games.lidless_eye.rules.routes import destination_list, is_haven
+from mathom.games.lidless_eye.rules.sums import unused_general
 from mathom.games.lidless_eye.rules.turn import Turn
-from mathom.games.lidless_eye.terms import CREATURE, DROP, END, PASS, PLAY, START
+from mathom.games.lidless_eye.terms import CHARACTER, CREATURE, DROP, END, PASS, PLAY, START
 from mathom.kernel.state import act, act_a, act_kind
 
 SAFE_LEAD = 6  # points ahead with which the opponent may have his last turn
@@ -58,6 +60,22 @@ def point_card_thrown(s: Eye, action: int) -> int:
     if kind not in fitting or len(fitting) > JOURNEYS * len(busy_companies(s, s.seat)):
         return 0
     return int(isinstance(s.stack[-1], Turn) or set(hand) != fitting)
+
+
+def character_thrown(s: Eye, action: int) -> int:
+    """A character worth points is thrown away for whom there is general influence now, and who may come into play; no
+    other of the hand that may is worth as much."""
+    if act_kind(action) != DROP or not isinstance(s.stack[-1], Turn | Refill):
+        return 0
+    kind, hand = act_a(action), cards_of(s.hand[s.seat])
+    free = unused_general(s, s.seat)
+    may = [
+        other
+        for other in hand
+        if FACTS.type[other] == CHARACTER and KINDS[other].mind <= free and may_be_brought(s, s.seat, other)
+    ]
+    best = kind in may and sum(KINDS[other].points >= KINDS[kind].points for other in may) == 1
+    return int(best and KINDS[kind].points > 0)
 
 
 def spurned(s: Eye, action: int) -> set[int] | None:

@@ -25,7 +25,14 @@ from bench.sense.fighting import (
     strike_on_the_dearer,
     tapped_needlessly,
 )
-from bench.sense.keeping import council_not_called, creature_thrown, dead_card_kept, point_card_thrown, spurned
+from bench.sense.keeping import (
+    character_thrown,
+    council_not_called,
+    creature_thrown,
+    dead_card_kept,
+    point_card_thrown,
+    spurned,
+)
 from bench.sense.organizing import (
     character_left_in_hand,
     deed_not_stored,
@@ -71,6 +78,7 @@ KINDS: tuple[Kind, ...] = (
     needless_support,
     hazard_wasted,
     point_card_thrown,
+    character_thrown,
     dead_card_kept,
     council_not_called,
 )

@@ -11,7 +11,7 @@ from bench.sense.fighting import (
     strike_on_the_dearer,
     tapped_needlessly,
 )
-from bench.sense.keeping import council_not_called, dead_card_kept, point_card_thrown
+from bench.sense.keeping import character_thrown, council_not_called, dead_card_kept, point_card_thrown
 from bench.sense.organizing import (
     character_left_in_hand,
     deed_not_stored,
@@ -393,6 +393,18 @@ def test_one_of_two_copies_may_go() -> None:
 def test_a_card_that_must_go_is_not_the_one_that_could_be_played() -> None:
     t = lay("0 minas-morgul: asternak, jerrek").hold(0, "southrons", *HAZARDS, "huorn").refill(0)
     assert count(point_card_thrown, t, "discard southrons") == 1
+
+
+def test_a_character_is_thrown_away_for_whom_there_is_influence() -> None:
+    t = ends_turn(lay("0 minas-morgul: the-mouth").hold(0, "shagrat", "ufthak", "muzgash"))
+    assert count(character_thrown, t, "discard shagrat") == 1
+    assert count(character_thrown, t, "discard ufthak") == 0, "one comes in a turn, and Shagrat is worth more"
+    assert count(character_thrown, t, "discard muzgash") == 0, "he is worth no points"
+
+
+def test_a_character_for_whom_there_is_no_influence_may_go() -> None:
+    t = ends_turn(lay("0 minas-morgul: the-mouth, gorbag").hold(0, "shagrat"))
+    assert count(character_thrown, t, "discard shagrat") == 0, "20 - 9 - 6 is not enough for 6"
 
 
 def test_a_unique_card_that_is_out_of_the_game_is_kept() -> None:
