@@ -1,10 +1,13 @@
 """How well bots play The Lidless Eye: points, plays, journeys, time to think, and senseless moves by kind.
 
-python -m bench.lidless_eye --bots normal,normal --rules both --games 400 --seed 1
+python -m bench.lidless_eye --bots hard normal --rules both --games 400 --seed 1
 
 Two bots or levels, as for `mathom arena`, play each deal twice with seats exchanged, or once where they are the same;
 the ready decks go through all pairs. All figures stand with their 95 % interval. A player-game is one game as one
-player saw it; where both bots are the same they are counted together.
+player saw it; where both bots are the same they are counted together. Points are marshalling points as they lie at the
+end, before the Council doubles or halves any; gained is what came since a player's first turn. A faction counts as
+played at a site when it is won. What is played to what is thrown away: resources to resources and characters. A
+decision is one with a choice; its time is that of one core.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from math import sqrt
 from statistics import fmean, median, stdev
-from time import perf_counter
+from time import thread_time
 from typing import cast
 
 from bench.sense.could import belongs_to_sites, gives_points
@@ -35,6 +38,7 @@ from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import total_points
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.terms import FACTION, RESOURCE, TRANSFER, UNTAP
+from mathom.kernel.errors import BadSetup
 from mathom.kernel.state import Buffer, act_kind
 
 CALLING = 20  # points that call the Council in the one-deck game
@@ -61,7 +65,7 @@ class Seat:
     transfers: int = 0
     revealed: int = 0  # 1: the Ringwraith was in play
     rode: int = 0  # 1: he left a site, with whomever
-    seconds: list[float] = field(default_factory=list)  # of each decision that was one
+    seconds: list[float] = field(default_factory=list)  # of one core, for each decision that was one
     senseless: Counter[str] = field(default_factory=Counter)
 
 
@@ -119,10 +123,10 @@ def play(bots: tuple[str, str], rules: str, deal: int, shift: int) -> list[Seat]
     while not s.over:
         seat = seats[s.seat]
         choice = s.fill_once(into) > 1
-        started = perf_counter()
+        started = thread_time()
         action = players[s.seat].choose(s)
         if choice:
-            seat.seconds.append(perf_counter() - started)
+            seat.seconds.append(thread_time() - started)
         seat.transfers += act_kind(action) == TRANSFER
         watch.before(s, action)
         s.news = []
@@ -216,13 +220,20 @@ def deck_share(seats: list[Seat], deck: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bots", default="normal,normal", help="two levels or bots, as for `mathom arena`")
+    parser.add_argument(
+        "--bots", nargs=2, default=["normal", "normal"], help="levels or bots, as for `mathom arena` (normal normal)"
+    )
     parser.add_argument("--rules", default="both", choices=("basic", "advanced", "both"))
     parser.add_argument("--games", type=int, default=100, help="of each rules (100)")
     parser.add_argument("--seed", type=int, default=1, help="the first deal (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     a = parser.parse_args()
-    first, second = a.bots.split(",")
+    first, second = a.bots
+    for name in a.bots:
+        try:
+            bot_for(mathom.game("lidless-eye"), name)
+        except BadSetup as error:
+            parser.error(str(error))
     with ProcessPoolExecutor(a.jobs) as pool:
         for rules in ("basic", "advanced") if a.rules == "both" else (a.rules,):
             deals = [(a.seed + i, 0) if first == second else (a.seed + i // 2, i % 2) for i in range(a.games)]
