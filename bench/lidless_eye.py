@@ -3,11 +3,11 @@
 python -m bench.lidless_eye --bots hard normal --rules both --games 400 --seed 1
 
 Two bots or levels, as for `mathom arena`, play each deal twice with seats exchanged, or once where they are the same;
-the ready decks go through all pairs. All figures stand with their 95 % interval. A player-game is one game as one
-player saw it; where both bots are the same they are counted together. Points are marshalling points as they lie at the
-end, before the Council doubles or halves any; gained is what came since a player's first turn. A faction counts as
-played at a site when it is won. What is played to what is thrown away: resources to resources and characters. A
-decision is one with a choice; its time is that of one core.
+the ready decks go through all pairs. `before` is the greedy player as it was before it had a plan. All figures stand
+with their 95 % interval. A player-game is one game as one player saw it; where both bots are the same they are counted
+together. Points are marshalling points as they lie at the end, before the Council doubles or halves any; gained is what
+came since a player's first turn. A faction counts as played at a site when it is won. What is played to what is thrown
+away: resources to resources and characters. A decision is one with a choice; its time is that of one core.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from statistics import fmean, median, stdev
 from time import thread_time
 from typing import cast
 
+from bench.greedy_before import GreedyBefore
 from bench.sense.could import belongs_to_sites, gives_points
 from bench.sense.watch import NAMES, Watch
 
@@ -38,7 +39,9 @@ from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import total_points
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.terms import FACTION, RESOURCE, TRANSFER, UNTAP
+from mathom.kernel.bot import Bot
 from mathom.kernel.errors import BadSetup
+from mathom.kernel.game import Game
 from mathom.kernel.state import Buffer, act_kind
 
 CALLING = 20  # points that call the Council in the one-deck game
@@ -109,6 +112,10 @@ def is_resource(kind: int) -> bool:
     return bool(FACTS.side[kind] & RESOURCE) and not FACTS.character[kind]
 
 
+def player(game: Game, name: str, seed: int | None = None) -> Bot:
+    return GreedyBefore() if name == GreedyBefore.name else bot_for(game, name, seed)
+
+
 def play(bots: tuple[str, str], rules: str, deal: int, shift: int) -> list[Seat]:
     """one game, told by both its players; with `shift` the bots change seats"""
     game = mathom.game("lidless-eye")
@@ -116,7 +123,7 @@ def play(bots: tuple[str, str], rules: str, deal: int, shift: int) -> list[Seat]
     names = bots[::-1] if shift else bots
     s = cast(Eye, game.new(seed=deal, rules=rules, first=decks[0], second=decks[1]))
     seats = [Seat(name, deck) for name, deck in zip(names, decks, strict=True)]
-    players = [bot_for(game, name, seed=2 * deal + seat) for seat, name in enumerate(names)]
+    players = [player(game, name, seed=2 * deal + seat) for seat, name in enumerate(names)]
     watch, reporter, into = Watch(), Reporter(seats), Buffer()
     s.news = []
     reporter.hear(s)
@@ -221,7 +228,10 @@ def deck_share(seats: list[Seat], deck: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
-        "--bots", nargs=2, default=["normal", "normal"], help="levels or bots, as for `mathom arena` (normal normal)"
+        "--bots",
+        nargs=2,
+        default=["normal", "normal"],
+        help="levels or bots, as for `mathom arena`; `before`",
     )
     parser.add_argument("--rules", default="both", choices=("basic", "advanced", "both"))
     parser.add_argument("--games", type=int, default=100, help="of each rules (100)")
@@ -231,7 +241,7 @@ def main() -> None:
     first, second = a.bots
     for name in a.bots:
         try:
-            bot_for(mathom.game("lidless-eye"), name)
+            player(mathom.game("lidless-eye"), name)
         except BadSetup as error:
             parser.error(str(error))
     with ProcessPoolExecutor(a.jobs) as pool:

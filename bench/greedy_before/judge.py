@@ -1,0 +1,293 @@
+"""What a greedy bot thinks of an action: a figure, larger is better, 0 for passing."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from bench.greedy_before.defend import aid_worth, defence_worth, fight_worth
+from bench.greedy_before.hand import keep_worth
+from bench.greedy_before.hazards import hazard_worth
+from bench.greedy_before.odds import influence_chance
+from bench.greedy_before.organize import order_worth
+from bench.greedy_before.rings import prove_worth
+from bench.greedy_before.sideboard import guard_worth, reach_worth, reserve_worth
+from bench.greedy_before.standing import ahead
+from bench.greedy_before.travel import (
+    FEARED,
+    aid_at_hand,
+    attempt_worth,
+    bearer_worth,
+    here_worth,
+    item_worth,
+    ride_worth,
+)
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.cards.kit.appeal import lead, worth_of
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.figures import attack_now
+from mathom.games.lidless_eye.rules.organization import is_anew
+from mathom.games.lidless_eye.rules.site_phase import AT_MOUNT_DOOM, DECIDES, SitePhase
+from mathom.games.lidless_eye.rules.sums import hand_size, region_kind
+from mathom.games.lidless_eye.terms import (
+    ALLY,
+    ASSIGN,
+    ATTEMPT,
+    BARTER,
+    BRING,
+    BY_PATH,
+    CHOOSE,
+    COMPANY,
+    CONTROL,
+    DECK,
+    DISMISS,
+    DROP,
+    ENTER,
+    EXCESS,
+    FACE,
+    FACED,
+    FACTION,
+    GUARD_WITH,
+    HAZARD,
+    HELP,
+    ITEM,
+    MOVE,
+    NUMBER,
+    PASS,
+    PICK,
+    PLAY,
+    REACH,
+    REGION,
+    REGROUP,
+    REVEAL,
+    SHAKE_OFF,
+    SHOW,
+    STAY,
+    STORE,
+    TAKE,
+    TEST,
+    TRANSFER,
+    UNTAPS,
+    USE,
+    USE_GEAR,
+    YES,
+)
+from mathom.kernel.dice import Dice
+from mathom.kernel.judge import Judge
+from mathom.kernel.state import OVER, Buffer, State, act_a, act_b, act_c, act_kind
+from mathom.kernel.words import Msg, msg
+
+LATER: Final = -2.0  # to be played in the organization phase, or at the site: nothing to think about now
+NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
+LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
+
+
+def choose_greedily(state: State) -> int:
+    """the action that seems best; the first of equals"""
+    into = Buffer()
+    n = state.fill_once(into)
+    return into.data[0] if n == 1 else best_of(cast(Eye, state), into, n)
+
+
+def best_of(s: Eye, into: Buffer, n: i64) -> i64:
+    best = into.data[0]
+    most = -1000.0
+    for i in range(n):
+        value = judge(s, into.data[i])
+        if value > most:
+            most = value
+            best = into.data[i]
+    return best
+
+
+def judge(s: Eye, action: i64) -> float:
+    verb = act_kind(action)
+    if verb == PASS:
+        return 0.0
+    if verb in (PLAY, USE) and s.seat == s.active:
+        top = s.stack[len(s.stack) - 1]
+        if isinstance(top, Chain) and top.window & UNTAPS and len(top.links) == 0:
+            return LATER
+        if isinstance(top, SitePhase) and top.step == DECIDES:  # who enters goes first: somebody may have to tap there
+            value = worth(s, action)
+            return 0.01 * value if value > 0.0 else LATER
+    return worth(s, action)
+
+
+def worth(s: Eye, action: i64) -> float:
+    """what an action is good for, wherever it is done"""
+    verb = act_kind(action)
+    a = act_a(action)
+    b = act_b(action)
+    if verb in (PLAY, REVEAL):
+        if s.seat != s.active and FACTS.side[a] & HAZARD:
+            return hazard_worth(s, a, b, act_c(action))
+        return play_worth(s, a, b, act_c(action))
+    if verb == USE:
+        return use_worth(s, a, b)
+    if verb in (ASSIGN, FACE, STAY, HELP, EXCESS, TAKE):
+        return fight_worth(s, verb, a, b)
+    if verb in (MOVE, BRING, CONTROL, REGROUP, DISMISS, TRANSFER, STORE, SHAKE_OFF, USE_GEAR):
+        return NEVER if is_anew(s, action) else order_worth(s, verb, a, b, act_c(action))
+    return other_worth(s, verb, a, b)
+
+
+# -- cards
+
+
+def answered(s: Eye) -> bool:
+    """something declared waits to take effect: what comes now would come before it"""
+    top = s.stack[len(s.stack) - 1]
+    return isinstance(top, Chain) and len(top.links) > 0
+
+
+def is_faced(s: Eye) -> bool:
+    """what is played now comes right after an attack, and is no more about it"""
+    top = s.stack[len(s.stack) - 1]
+    return isinstance(top, Chain) and top.window & FACED != 0
+
+
+def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
+    card = KINDS[kind]
+    if card.type in (ITEM, ALLY, FACTION):
+        if answered(s):
+            return -1.0  # one after the other: the site taps for the first
+        if card.type == ITEM:
+            return 2.0 + item_worth(s, kind, s.seat) + bearer_worth(s, kind, b)
+        if card.type == ALLY:
+            return 2.0 + 1.5 * float(card.points) - 0.05 * worth_of(s, b)
+        chance = influence_chance(s, kind, b, aid_at_hand(s, s.seat))
+        return 1.5 + (1.0 + 2.0 * float(card.points)) * chance if chance > 0.35 else -0.5
+    aim = card.aim(s, b, c)
+    if aim.at_once:
+        return card.appeal(s, s.seat, b, c)
+    if aim.is_aid() or aim.steadies:
+        return aid_worth(s, aim, b)
+    if attack_now(s).defender >= 0 and not is_faced(s):
+        return defence_worth(s, aim)
+    if answered(s):
+        return -0.3
+    if "mode" in card.keywords:
+        return ride_worth(s, s.co[b])
+    if aim.tests:
+        return prove_worth(s, c, 0)
+    return card.appeal(s, s.seat, b, c)
+
+
+def use_worth(s: Eye, c: i64, b: i64) -> float:
+    """abilities: cancel what would hurt, heal who is wounded; others stay unused"""
+    service = KINDS[s.kind[c]].service
+    return defence_worth(s, service) if attack_now(s).defender >= 0 else service.liking
+
+
+# -- the rest
+
+
+def draw_worth(s: Eye) -> float:
+    """more cards to choose from; but who is behind does not bring about the end"""
+    last = s.deck[s.seat].size() <= 2 and s.exhausted[s.seat] + 1 >= s.decks and s.exhausted[1 - s.seat] >= s.decks
+    return -0.1 if last and lead(s, s.seat) < 0 else 1.0
+
+
+def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
+    if verb == ENTER:
+        return here_worth(s, s.now)
+    if verb == DROP:
+        keep = keep_worth(s, a, s.seat)
+        full = s.hand[s.seat].size() >= hand_size(s, s.seat)  # without a discard no new card would come
+        return 20.0 - keep if full else LOSING - keep
+    if verb == YES:
+        asked = s.stack[len(s.stack) - 1].name()
+        if asked == "Draw":
+            return draw_worth(s)
+        return -0.5 if asked == "FactionCheck" else 1.0  # a faction that lies with its leader is lost when he moves
+    if verb in (COMPANY, BY_PATH, DECK):
+        return 1.0
+    if verb == REGION:
+        return 0.5 - FEARED[region_kind(s, a)]
+    if verb == CHOOSE and s.stack[len(s.stack) - 1].name() in ("Exhaust", "Sideboard"):
+        return reserve_worth(s, a)
+    if verb == REACH:
+        return reach_worth(s, a)
+    if verb == GUARD_WITH:
+        return guard_worth(s, a)
+    if verb in (SHOW, CHOOSE):
+        return 1.0 + 0.3 * float(KINDS[a].points) + 0.05 * float(KINDS[a].prowess)
+    if verb == PICK:
+        return 1.0 - 0.01 * worth_of(s, a) if s.owner[a] == s.seat else 1.0 + 0.01 * worth_of(s, a)
+    if verb == NUMBER:
+        return 0.1 * float(a)
+    if verb == ATTEMPT:
+        return attempt_worth(s, a, b)
+    if verb == TEST:
+        return prove_worth(s, a, AT_MOUNT_DOOM)
+    if verb == BARTER:
+        return -0.5
+    return 0.0
+
+
+# what is worth thinking about; the rest is decided at once
+WEIGHED: Final = (PLAY, REVEAL, USE, MOVE, BRING, ENTER, STAY, HELP, ASSIGN, FACE, STORE, ATTEMPT, TEST)
+LIKELY: Final = 4  # actions that are weighed at most
+NEAR: Final = 1.0  # how far they may seem behind the best
+
+
+class EyeJudge(Judge):
+    """What a search believes. A turn is some hundred decisions: no tree sees the site at the end of a journey. So what
+    a greedy player thinks best is played on to the end of the turn."""
+
+    def __init__(self) -> None:
+        self.turns = 1
+        self.horizon = 400
+
+    def worth(self, s: State, seat: i64) -> float:
+        if s.seat == OVER:
+            return s.payoff(seat)
+        value = ahead(cast(Eye, s), seat) / 30.0
+        return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
+
+    def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
+        if act_kind(into.data[0]) == DECK:  # by chance
+            return into.data[dice.below(n)]
+        return best_of(cast(Eye, s), into, n)
+
+    def narrow(self, s: State, into: Buffer, n: i64) -> i64:
+        """what seems best, the best first, and nothing that seems worse than passing; only one where there is nothing
+        to think about"""
+        if act_kind(into.data[0]) == DECK:
+            return 0
+        e = cast(Eye, s)
+        kept: i64 = 0
+        best = 0.0
+        values: list[float] = [judge(e, into.data[i]) for i in range(n)]
+        least = -1000.0
+        for i in range(n):
+            if act_kind(into.data[i]) == PASS:
+                least = values[i]
+        while kept < n and kept < LIKELY:
+            at = kept
+            for i in range(kept + 1, n):
+                if values[i] > values[at]:
+                    at = i
+            if kept == 0:
+                best = values[at]
+            elif values[at] < best - NEAR or values[at] < least:
+                break
+            into.data[kept], into.data[at] = into.data[at], into.data[kept]
+            values[kept], values[at] = values[at], values[kept]
+            kept += 1
+        if act_kind(into.data[0]) in WEIGHED or (kept > 1 and act_kind(into.data[1]) in WEIGHED):
+            return kept
+        return 1
+
+    def reason(self, s: State, action: i64) -> Msg:
+        verb = act_kind(action)
+        if verb == PASS:
+            return msg("nothing else that can be done now seems worth it")
+        if verb == DROP:
+            return msg("of the cards in hand it will be missed least")
+        if verb == DECK:
+            return msg("one ready deck is as good as another")
+        return Judge.reason(self, s, action)

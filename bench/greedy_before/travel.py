@@ -1,0 +1,371 @@
+"""Where a bot sends its companies: the cards that can be played at a site, now and from a Darkhaven in turns to come,
+less what the way may cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bench.greedy_before.odds import attempt_chance, harm_to_come, influence_chance
+from bench.greedy_before.rings import hoped_points, prove_worth
+from mypy_extensions import i64
+
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
+from mathom.games.lidless_eye.rules.belongings import STORED_RING
+from mathom.games.lidless_eye.rules.combat.making import attack_at
+from mathom.games.lidless_eye.rules.companies import has_mode, wraith_in
+from mathom.games.lidless_eye.rules.limits import may_come
+from mathom.games.lidless_eye.rules.places import named_here, offers_item
+from mathom.games.lidless_eye.rules.routes import printed_path
+from mathom.games.lidless_eye.rules.sums import corruption, direct, gear_in_use, prowess
+from mathom.games.lidless_eye.terms import (
+    ALLY,
+    COASTAL_SEA,
+    DARKHAVEN,
+    DID_ATTEMPT,
+    DIRECT,
+    FACTION,
+    GOLD,
+    ITEM,
+    MINOR,
+    RESOURCE_PERMANENT,
+    RINGWRAITH,
+    TABLE,
+    UNTAPPED,
+    WEAPON,
+    WOUNDED,
+)
+
+# how much a region of each kind on the way is to be feared: in the own lands most attacks only detain
+FEARED: Final = [0.1, 0.2, 0.25, 0.2, 0.1, 0.05]
+
+
+# -- what a card is worth
+
+
+def item_worth(s: Eye, kind: i64, seat: i64) -> float:
+    """what an item is worth in play"""
+    card = KINDS[kind]
+    value = 1.5 * float(card.points) + (0.5 if card.gear else 0.3)
+    if card.ring == GOLD:
+        gain = hoped_points(s, seat, kind, STORED_RING) - float(card.points)
+        value += 1.5 * gain - 0.3 if gain >= 0.0 else -0.8  # a burden until it is tested
+    return value - 0.15 * float(card.corruption)
+
+
+def bearer_worth(s: Eye, kind: i64, who: i64) -> float:
+    """who should bear an item: somebody firm, and able to use it"""
+    card = KINDS[kind]
+    if KINDS[s.kind[who]].type == RINGWRAITH:
+        return -3.0
+    value = -0.3 * float(corruption(s, who)) - 2.0 * falls_to_check(s, who, -card.corruption)
+    for skill in card.printed.skill_only:
+        if skill in KINDS[s.kind[who]].printed.skills:
+            value += 0.4
+    if card.gear:
+        if gear_in_use(s, who, card.gear) >= 0:
+            value -= 0.6
+        if card.gear == WEAPON:
+            value += 0.05 * float(8 - prowess(s, who))
+    if card.bearer & DIRECT:
+        value += 0.3 * float(direct(s, who))
+    return value
+
+
+def aid_at_hand(s: Eye, seat: i64) -> i64:
+    """what a card of the hand would add to an influence check, whoever makes it"""
+    best: i64 = 0
+    for entry in s.hand[seat].cards:
+        purpose = KINDS[entry >> 8].purpose
+        if purpose.for_anyone and purpose.persuades > best:
+            best = purpose.persuades
+    return best
+
+
+def first_of_its_kind(s: Eye, type: i64, seat: i64) -> float:
+    """points of a kind that the opponent alone has count twice (LE-A-18): better to have some of each"""
+    if not s.advanced:
+        return 0.0
+    for c in s.table:
+        if FACTS.type[s.kind[c]] == type and s.owner[c] == seat and KINDS[s.kind[c]].points:
+            return 0.0
+    return 1.0
+
+
+def card_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
+    """the worth of playing a card of the hand at a site with this company; 0 when it cannot be"""
+    card = KINDS[kind]
+    if not may_come(s, kind):
+        return 0.0
+    seat = s.co_owner[company]
+    if card.type == ITEM:
+        if not offers_item(s, card, site):
+            return 0.0
+        return item_worth(s, kind, seat) + (first_of_its_kind(s, ITEM, seat) if card.points else 0.0)
+    if card.type == ALLY:
+        return 0.8 + 1.5 * float(card.points) + first_of_its_kind(s, ALLY, seat) if named_here(s, card, site) else 0.0
+    if card.type == FACTION:
+        if not named_here(s, card, site):
+            return 0.0
+        best = 0.0
+        aid = aid_at_hand(s, seat)
+        for c in s.members(company):
+            if FACTS.type[s.kind[c]] != RINGWRAITH and s.tap[c] == UNTAPPED:
+                chance = influence_chance(s, kind, c, aid)
+                if chance > best:
+                    best = chance
+        return best * (0.4 + 1.6 * float(card.points) + first_of_its_kind(s, FACTION, seat)) if best > 0.4 else 0.0
+    return card.site_appeal(s, company, site)
+
+
+def stays_open(card: Card) -> bool:
+    """whether playing a card leaves the site untapped for more"""
+    return card.printed.tapped_too or card.item == MINOR or card.type > ITEM
+
+
+def value_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
+    """what a card of the hand is worth at a site as it is now: most need it untapped"""
+    card = KINDS[kind]
+    if card.type < ALLY or card.type > RESOURCE_PERMANENT:
+        return 0.0  # characters and hazards are no matter of sites
+    tapped = card.type <= ITEM and s.site_tapped(s.co_owner[company], site)
+    if tapped and not card.printed.tapped_too and "items-when-tapped" not in SITES[site].notes:
+        return 0.0
+    return card_at(s, company, kind, site)
+
+
+def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
+    """The best that can be played there from the hand, and what can be played besides. Unless the company is thought of
+    as alone, what others go for is left to them."""
+    seat = s.co_owner[company]
+    if SITES[site].kind == DARKHAVEN:
+        return 0.0
+    best = 0.0
+    more = 0.0
+    last: i64 = -1
+    taken: list[i64] = [] if alone else spoken_for(s, company)
+    for entry in s.hand[seat].cards:
+        kind = entry >> 8
+        if kind in taken:
+            taken.remove(kind)
+            continue
+        if kind == last:
+            continue
+        last = kind
+        value = value_at(s, company, kind, site)
+        if value <= 0.0:
+            continue
+        if stays_open(KINDS[kind]):
+            more += value
+        elif value > best:
+            more += 0.1 * best
+            best = value
+        else:
+            more += 0.1 * value
+    if best == 0.0:
+        return more
+    return best + 0.6 * more
+
+
+def spoken_for(s: Eye, company: i64) -> list[i64]:
+    """the cards for which the other companies are where they are, or go where they go"""
+    found: list[i64] = []
+    for other in s.companies(s.co_owner[company]):
+        site = s.co_dest[other] if s.co_dest[other] >= 0 else s.co_site[other]
+        if other == company or SITES[site].kind == DARKHAVEN:
+            continue
+        best = 0.0
+        aim: i64 = -1
+        for entry in s.hand[s.co_owner[company]].cards:
+            kind = entry >> 8
+            if not stays_open(KINDS[kind]):
+                value = value_at(s, other, kind, site)
+                if value > best:
+                    best = value
+                    aim = kind
+        if aim >= 0:
+            found.append(aim)
+    return found
+
+
+# -- what the way costs
+
+
+def danger(s: Eye, company: i64, site: i64) -> float:
+    """what the automatic-attacks of a site may cost"""
+    lost = 0.0
+    for printed in SITES[site].attacks:
+        lost += harm_to_come(s, attack_at(s, company, printed, site))
+    return lost
+
+
+def fear(here: i64, site: i64) -> float:
+    """what may happen on the way"""
+    path = printed_path(here, site)
+    if len(path) == 0:
+        return 0.6  # by regions
+    risk = 0.0
+    for kind in path:
+        risk += FEARED[kind]
+    return risk
+
+
+def able(s: Eye, company: i64) -> i64:
+    """how many of a company can do something"""
+    n: i64 = 0
+    for c in s.members(company):
+        if s.tap[c] == UNTAPPED:
+            n += 1
+    return n
+
+
+def hurt(s: Eye, company: i64) -> float:
+    n = 0.0
+    for c in s.members(company):
+        if s.tap[c] == WOUNDED:
+            n += 1.0
+    return n
+
+
+def here_worth(s: Eye, company: i64) -> float:
+    """entering the site where the company is"""
+    site = s.co_site[company]
+    if able(s, company) == 0:
+        return -1.0
+    value = at_site(s, company, site) + attempt_hope(s, company)
+    if value <= 0.0:
+        return -0.1
+    return value * still_able(s, company, site) - 0.8 * danger(s, company, site)
+
+
+def still_able(s: Eye, company: i64, site: i64) -> float:
+    """the chance that somebody is untapped after the automatic-attacks"""
+    free = able(s, company)
+    for a in SITES[site].attacks:
+        free -= free - 1 if a.each else a.strikes
+    return 1.0 if free > 0 else 0.8
+
+
+def attempt_hope(s: Eye, company: i64) -> float:
+    """whether somebody of the opponent could be won over here (advanced)"""
+    seat = s.co_owner[company]
+    if not s.advanced or s.once[seat] & DID_ATTEMPT:
+        return 0.0
+    best = 0.0
+    for target in s.characters(1 - seat):
+        if s.co_site[s.co[target]] == s.co_site[company] and FACTS.type[s.kind[target]] != RINGWRAITH:
+            for who in s.members(company):
+                if s.tap[who] == UNTAPPED and FACTS.type[s.kind[who]] != RINGWRAITH:
+                    value = attempt_worth(s, who, target)
+                    if value > best:
+                        best = value
+    return best
+
+
+def attempt_worth(s: Eye, who: i64, target: i64) -> float:
+    """trying to win over a card of the opponent"""
+    return attempt_chance(s, who, target) * (0.5 + float(KINDS[s.kind[target]].points)) - 0.15
+
+
+LORD_ABROAD: Final = 1.0  # what it must bring more to take the Ringwraith out: with him the game may be lost
+LATER: Final = 0.5  # what the next journey counts beside the one before it
+
+
+def journey_worth(s: Eye, company: i64, site: i64) -> float:
+    """going somewhere; staying is 0"""
+    if SITES[s.co_site[company]].kind == DARKHAVEN and wraith_in(s, company) >= 0:
+        if not has_mode(s, company) or len(s.members(company)) == 1:
+            return -5.0  # he holds the Darkhaven, and whoever is with him
+        return way_worth(s, company, site) - LORD_ABROAD
+    return way_worth(s, company, site)
+
+
+def ride_worth(s: Eye, company: i64) -> float:
+    """what a mode would bring to a Ringwraith who has others with him: the best journey from their Darkhaven"""
+    best = -1.0
+    if has_mode(s, company) or len(s.members(company)) == 1:
+        return best
+    here = s.co_site[company]
+    for site in SITES:
+        if site.nearest != here or site.kind == DARKHAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
+            continue
+        if s.advanced and COASTAL_SEA in printed_path(here, site.id):
+            continue  # no way for him (LE-A-44)
+        value = way_worth(s, company, site.id) - LORD_ABROAD
+        if value > best:
+            best = value
+    return best
+
+
+def way_worth(s: Eye, company: i64, site: i64) -> float:
+    """a journey to a site, whoever makes it"""
+    seat = s.co_owner[company]
+    place = SITES[site]
+    here = s.co_site[company]
+    gain = 0.3 * float(place.draws) - 0.1 * float(place.opponent_draws)
+    wounded = hurt(s, company)
+    if place.kind == DARKHAVEN:
+        if SITES[here].kind == DARKHAVEN:
+            return 0.9 * (promise(s, company, site) - promise(s, company, here)) - 0.3 - 0.6 * wounded
+        return gain + 0.4 + 1.2 * wounded + 0.25 * promise(s, company, site) + to_store(s, company)
+    if s.site_state[seat * len(SITES) + site] == SITE_DISCARDED:
+        return -5.0
+    risk = fear(here, site) * (0.7 + 1.5 / float(len(s.members(company)))) + 0.7 * wounded
+    if able(s, company) == 0:
+        return gain - risk - 0.6
+    hope = at_site(s, company, site, False)
+    if hope <= 0.0:
+        return gain - risk - 0.25
+    left = hope * still_able(s, company, site) - 0.8 * danger(s, company, site)
+    if left < 0.0:
+        left = 0.0  # nobody must enter
+    return left + gain - risk
+
+
+def promise(s: Eye, company: i64, haven: i64) -> float:
+    """What the sites of a Darkhaven promise: the best card of the hand at once, others in journeys to come."""
+    found: list[float] = []
+    costs: dict[int, float] = {}  # of the way to a site and its attacks
+    seat = s.co_owner[company]
+    last: i64 = -1
+    for entry in s.hand[seat].cards:
+        kind = entry >> 8
+        card = KINDS[kind]
+        if kind == last or card.type < ALLY or card.type > RESOURCE_PERMANENT or stays_open(card):
+            continue
+        last = kind
+        best = 0.0
+        for site in SITES:
+            if site.nearest == haven and site.kind != DARKHAVEN and s.location[seat * len(SITES) + site.id]:
+                if s.site_state[seat * len(SITES) + site.id] == SITE_DISCARDED:
+                    continue
+                value = value_at(s, company, kind, site.id)
+                if value > best:
+                    if site.id not in costs:
+                        costs[site.id] = 0.8 * danger(s, company, site.id) + fear(haven, site.id)
+                    value -= costs[site.id]
+                    if value > best:
+                        best = value
+        if best > 0.0:
+            found.append(best)
+    found.sort()
+    total = 0.0
+    for value in found:  # the best last: each journey more comes later
+        total = value + LATER * total
+    return total
+
+
+def to_store(s: Eye, company: i64) -> float:
+    """points that wait to be stored at a Darkhaven, and rings to be proved there"""
+    value = 0.0
+    for c in s.table:
+        if s.zone[c] != TABLE or s.company_of(c) != company:
+            continue
+        if KINDS[s.kind[c]].printed.points_only_stored:
+            value += 1.0
+        elif KINDS[s.kind[c]].ring == GOLD:
+            proof = prove_worth(s, c, STORED_RING)
+            value += proof if proof > 0.0 else 0.0
+    return value
