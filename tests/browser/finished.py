@@ -60,6 +60,16 @@ def away(*pages: Page) -> Iterator[None]:
         page.goto(address)
 
 
+@contextmanager
+def unseen(*pages: Page) -> Iterator[None]:
+    """the pages hear all that happens, and draw none of it meanwhile"""
+    for page in pages:
+        page.evaluate("document.documentElement.style.display = 'none'")
+    yield
+    for page in pages:
+        page.evaluate("document.documentElement.style.display = ''")
+
+
 def finished_table(server: Served) -> str:
     status, body = server.request("/api/records", record())
     assert status == 201, body

@@ -22,7 +22,7 @@ from browser.battle_positions import (
 )
 from browser.battle_secrets import check_frame, knowledge, named
 from browser.battle_table import BattlePage, lay, sits
-from browser.finished import play_out
+from browser.finished import play_out, unseen
 from browser.lobby_page import seats, start
 from browser.people import PHONE, Heard, People
 from browser.test_browser_layout import boxes
@@ -361,7 +361,8 @@ def test_nobody_hears_what_he_must_not_know(server: Served, people: People) -> N
     (drawn,) = set(ada.pieces("hand:0")) - held
     for other in others:
         assert drawn not in named(other.page.content())
-    play_out(server, table, *tokens, seed=2)  # all pages hear the rest of the game as well
+    with unseen(*(player.page for player in at)):
+        play_out(server, table, *tokens, seed=2)  # all pages hear the rest of the game as well
     for player in at:
         expect(player.result).to_be_visible()
     answers = [answer for ears in heard for answer in ears.responses if "/api/tables/" in answer.url]

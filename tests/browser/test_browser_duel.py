@@ -11,7 +11,7 @@ from browser.duel_positions import FOLLOW_UPS, STATES, VICTORIES, almost_won, fu
 from browser.duel_secrets import check_frame, knowledge, named
 from browser.duel_table import DuelPage, lay, sits
 from browser.duel_words import SAID, english_words, shown, words_of
-from browser.finished import play_out
+from browser.finished import play_out, unseen
 from browser.people import Heard, People
 from browser.test_browser_layout import boxes, inside, meet
 from browser.test_browser_people import RING, fits, focused, no_barriers
@@ -287,7 +287,8 @@ def test_nobody_hears_what_he_must_not_know(server: Served, people: People) -> N
         _, seen = server.request(f"/api/tables/{table}/record", token=token)
         assert bool(named(seen.decode()) & set(private)) == (seat == 1)
     bo.clicks(f"discard/{private[0]}")
-    play_out(server, table, *tokens, seed=2)  # all pages hear the rest of the game as well
+    with unseen(*(player.page for player in at)):
+        play_out(server, table, *tokens, seed=2)  # all pages hear the rest of the game as well
     for player in at:
         expect(player.result).to_be_visible()
     answers = [answer for ears in heard for answer in ears.responses if "/api/tables/" in answer.url]

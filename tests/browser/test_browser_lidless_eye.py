@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.finished import play_out
+from browser.finished import play_out, unseen
 from browser.lidless_eye_positions import armed_strike, asked, last_turn, near_the_end, organizes_alone, reached
 from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, lay, sits
@@ -286,7 +286,8 @@ def test_nobody_hears_what_he_must_not_know(server: Served, people: People) -> N
     assert len(hand) > 3
     expect(at[2].page.locator('[data-piece^="hand:"]')).to_have_count(0)
     expect(at[1].page.locator('[data-piece^="hand:0/"]')).to_have_count(0)
-    play_out(server, table, *tokens, seed=3)
+    with unseen(*(player.page for player in at)):
+        play_out(server, table, *tokens, seed=3)
     for player in at:
         expect(player.result).to_be_visible(timeout=60_000)  # three pages at once draw move after move
     at[0].page.reload()  # for the chronicle of all of it

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from browser.finished import nearly_over, play_out
+from browser.finished import nearly_over, play_out, unseen
 from browser.laid import lay_match
 from browser.people import Heard, People
 from browser.table_page import asked
@@ -52,7 +52,8 @@ def test_nobody_hears_what_he_must_not_know(browser: Browser, tmp_path: Path) ->
         moves = 0
         while moves < 12:
             moves += asked(*players).moves()
-        play_out(server, table, *tokens)  # all pages hear the rest of the game as well
+        with unseen(*(player.page for player in at)):
+            play_out(server, table, *tokens)  # all pages hear the rest of the game as well
         for player in at:
             expect(player.result).to_be_visible()
         bodies = [answer.body().decode(errors="replace") for ears in heard for answer in ears.responses if answer.ok]
