@@ -1,7 +1,6 @@
 """Resource short-events on a player: his hand and his piles."""
 
 from lidless_eye.laying import lay, organizing
-from mathom.games.lidless_eye.terms import SEATS
 from mathom.kernel.dice import fall_knowers
 from support import card
 
@@ -15,7 +14,7 @@ def test_an_untimely_whisper_shows_five_cards() -> None:
     t.resource("an-untimely-whisper")
     assert len(t.seen(1)) == 5
     assert len(t.hand[1]) == 7
-    assert [fall_knowers(fall) for fall in t.s.dice.log] == [SEATS] * 5  # in the record, and not to be taken back
+    assert [fall_knowers(fall) for fall in t.s.dice.log] == [0b11] * 5  # in the record, and not to be taken back
     few = lay("0 dale: jerrek")
     few.hold(1, "giant", "wargs")
     few.resource("an-untimely-whisper")

@@ -384,4 +384,3 @@ GENERAL_INFLUENCE: Final = 20
 LARGEST_COMPANY: Final = 7
 BOTH: Final = 0xFF  # who knows what lies open: both seats, and spectators
 SPECTATORS: Final = 0x80  # their bit
-SEATS: Final = 3  # the bits of both seats alone

@@ -94,7 +94,7 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     if ALLY <= card.type <= RESOURCE_PERMANENT and soon(s, kind, seat):
         return 2.0 + 0.2 * float(card.points)
     if card.type == RINGWRAITH:
-        return 0.8 if s.wraith[seat] < 0 and s.wraith[1 - seat] != kind else -0.5
+        return 0.8 if s.wraith[seat] < 0 and s.wraith[s.against(seat)] != kind else -0.5
     if not may_come(s, kind):
         return -1.0
     if card.type >= CREATURE:

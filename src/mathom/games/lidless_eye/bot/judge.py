@@ -188,7 +188,9 @@ def use_worth(s: Eye, c: i64, b: i64) -> float:
 
 def draw_worth(s: Eye) -> float:
     """more cards to choose from; but who is behind does not bring about the end"""
-    last = s.deck[s.seat].size() <= 2 and s.exhausted[s.seat] + 1 >= s.decks and s.exhausted[1 - s.seat] >= s.decks
+    last = (
+        s.deck[s.seat].size() <= 2 and s.exhausted[s.seat] + 1 >= s.decks and s.exhausted[s.against(s.seat)] >= s.decks
+    )
     return -0.1 if last and lead(s, s.seat) < 0 else 1.0
 
 

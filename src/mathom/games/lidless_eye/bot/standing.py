@@ -50,5 +50,5 @@ def outlook(s: Eye, seat: i64) -> float:
 
 def ahead(s: Eye, seat: i64) -> float:
     """how much better a player stands than his opponent"""
-    value = standing(s, seat) - standing(s, 1 - seat)
-    return value + outlook(s, seat) - outlook(s, 1 - seat)
+    value = standing(s, seat) - standing(s, s.against(seat))
+    return value + outlook(s, seat) - outlook(s, s.against(seat))

@@ -255,7 +255,7 @@ def attempt_hope(s: Eye, company: i64) -> float:
     if not s.advanced or s.once[seat] & DID_ATTEMPT:
         return 0.0
     best = 0.0
-    for target in s.characters(1 - seat):
+    for target in s.characters(s.against(seat)):
         if s.co_site[s.co[target]] == s.co_site[company] and FACTS.type[s.kind[target]] != RINGWRAITH:
             for who in s.members(company):
                 if s.tap[who] == UNTAPPED and FACTS.type[s.kind[who]] != RINGWRAITH:

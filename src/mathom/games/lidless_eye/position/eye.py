@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, T_ALWAYS
 from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD, TO_HAND, TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_ROLL
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap, as_remembered
-from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn
+from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn, lore_name
 from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
 from mathom.games.lidless_eye.terms import BOTH, DIE, ECHO, ENDINGS, GUARD, LISTS, NOT_YET, PHASES, SPECTATORS, TABLE
@@ -26,8 +26,6 @@ from mathom.kernel.vecs import append, vec
 if TYPE_CHECKING:
     from mathom.kernel.game import Game
 
-SEEN: Final = ["seen of 0", "seen of 0 by all", "seen of 1", "seen of 1 by all"]  # of hidden lists
-
 
 class Eye(Whereabouts):
     the_game: ClassVar[Game]  # there is one edition
@@ -36,6 +34,9 @@ class Eye(Whereabouts):
     decks: i64  # the one-deck game, up to the four-deck game
     calling: i64  # marshalling points that allow calling the Council in the one-deck game
     hidden: i64  # 1: the lists of decks brought along stay hidden (LE-B-242)
+    # who plays
+    n: i64  # how many seats there are
+    order: vec[i64]  # the players still in the game, each to the left of the one before
     # where we are
     active: i64
     phase: i64
@@ -60,7 +61,7 @@ class Eye(Whereabouts):
     deck_name: vec[i64]  # which ready deck
     once: vec[i64]  # what this seat did this turn or phase, as bits of DID_...
     score: vec[i64]  # final points
-    lore: list[vec[i64]]  # by owner, and by the opponent and spectators: what they have seen of a hidden list
+    lore: list[vec[i64]]  # by owner and watcher (`lore_place`): what he has seen of a hidden list
     stack: list[Procedure]
     versus: i64  # scratch: the kind against which influence is asked for, -1 nobody in particular
 
@@ -106,8 +107,47 @@ class Eye(Whereabouts):
                     KINDS[self.kind[c]].always(self, c)
 
     def payoff(self, seat: i64) -> float:
-        self.check_over(seat, 2)
-        return 0.0 if self.victor < 0 else 1.0 if self.victor == seat else -1.0
+        self.check_over(seat, self.n)
+        if self.victor >= 0:
+            return 1.0 if self.victor == seat else -1.0
+        for other in self.order:
+            if self.score[other] > self.score[seat]:
+                return -1.0
+        return 0.0 if seat in self.order else -1.0
+
+    # -- who is who
+
+    @property
+    def foe(self) -> i64:
+        """who plays hazards now: the player to the left of the active one"""
+        return self.left_of(self.active)
+
+    def left_of(self, seat: i64) -> i64:
+        """who sits to the left of a player, of those still in the game"""
+        if self.n == 2:
+            return 1 - seat
+        return self.order[(self.place_of(seat) + 1) % len(self.order)]
+
+    def right_of(self, seat: i64) -> i64:
+        if self.n == 2:
+            return 1 - seat
+        return self.order[(self.place_of(seat) + len(self.order) - 1) % len(self.order)]
+
+    def nth_left(self, seat: i64, places: i64) -> i64:
+        """who sits so many places to the left of a player"""
+        for _ in range(places):
+            seat = self.left_of(seat)
+        return seat
+
+    def place_of(self, seat: i64) -> i64:
+        at: i64 = 0
+        while self.order[at] != seat:
+            at += 1
+        return at
+
+    def against(self, seat: i64) -> i64:
+        """who stands against a player now: of the active one who plays hazards, of any other one the active one"""
+        return self.foe if seat == self.active else self.active
 
     def copy(self) -> Eye:
         s = Eye()
@@ -115,6 +155,8 @@ class Eye(Whereabouts):
         s.turn = self.turn
         s.dice = self.dice.fork()
         s.news = None
+        s.n = self.n
+        s.order = self.order[:]
         s.advanced = self.advanced
         s.decks = self.decks
         s.calling = self.calling
@@ -155,6 +197,9 @@ class Eye(Whereabouts):
     def fields(self, io: Fields) -> None:
         self.seat = io.num("seat", self.seat)
         self.turn = io.num("turn", self.turn)
+        if self.n != 2:
+            self.n = io.num("seats", self.n, 2)
+            self.order = io.nums("order", self.order)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
@@ -169,7 +214,7 @@ class Eye(Whereabouts):
         self.result = io.num("result", self.result)
         self.spoken = io.num("spoken", self.spoken)
         self.extra = io.num("extra", self.extra)
-        for p in range(2):
+        for p in range(self.n):
             seat = str(p)
             self.hand[p].fields(io, "hand " + seat, NAMES)
             self.deck[p].fields(io, "deck " + seat, NAMES)
@@ -183,9 +228,9 @@ class Eye(Whereabouts):
         self.deck_name = io.nums("deck names", self.deck_name)
         self.once = io.nums("once", self.once)
         self.score = io.nums("score", self.score)
-        for i in range(4 if self.hidden else 0):
-            self.lore[i] = io.entries(SEEN[i], self.lore[i], NAMES)
-        for p in range(2):
+        for i in range(self.n * self.n if self.hidden else 0):
+            self.lore[i] = io.entries(lore_name(self.n, i), self.lore[i], NAMES)
+        for p in range(self.n):
             self.visit_sites(io, p)
         self.visit_pieces(io)
         self.visit_companies(io)
@@ -198,14 +243,14 @@ class Eye(Whereabouts):
         s = self.copy()
         s.dice = dice
         seat_bit: i64 = SPECTATORS if seat < 0 else 1 << seat
-        for p in range(2):
+        for p in range(self.n):
             pool = s.discard[p].unknown(seat_bit, s.deck[p].unknown(seat_bit, s.hand[p].unknown(seat_bit, vec[i64]())))
             pool = s.sideboard[p].unknown(seat_bit, pool)
             for c in range(len(s.kind)):
                 if s.zone[c] == GUARD and s.owner[c] == p and not s.known[c] & seat_bit:
                     pool = append(pool, s.kind[c])
             if p != seat and keeps_list(s, p):
-                pool = believe(s, p, seat_bit, len(pool), dice)
+                pool = believe(s, p, seat, len(pool), dice)
                 any_site(s, p)
             else:
                 shuffle(pool, dice)
@@ -293,8 +338,12 @@ class Eye(Whereabouts):
         return a + b
 
 
-def empty(dice: Dice) -> Eye:
+def empty(dice: Dice, n: i64 = 2) -> Eye:
     s = Eye()
+    s.n = n
+    s.order = vec[i64]()
+    for p in range(n):
+        s.order = append(s.order, p)
     s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = (
         s.hidden
     ) = 0
@@ -303,20 +352,20 @@ def empty(dice: Dice) -> Eye:
     s.now = s.council = s.victor = s.versus = -1
     s.dice = dice
     s.news = None
-    s.hand = [Heap() for _ in range(2)]
-    s.deck = [Heap() for _ in range(2)]
-    s.discard = [Heap() for _ in range(2)]
-    s.sideboard = [Heap() for _ in range(2)]
-    s.stored = [Pile() for _ in range(2)]
+    s.hand = [Heap(n) for _ in range(n)]
+    s.deck = [Heap(n) for _ in range(n)]
+    s.discard = [Heap(n) for _ in range(n)]
+    s.sideboard = [Heap(n) for _ in range(n)]
+    s.stored = [Pile() for _ in range(n)]
     s.plain = vec[i64]()
-    s.out = [Pile() for _ in range(2)]
-    s.exhausted = zeros(2)
-    s.wraith = vec[i64]([-1, -1])
-    s.deck_name = vec[i64]([-1, -1])
-    s.once = zeros(2)
-    s.score = zeros(2)
-    s.lore = [vec[i64]() for _ in range(4)]
+    s.out = [Pile() for _ in range(n)]
+    s.exhausted = zeros(n)
+    s.wraith = vec[i64]([-1] * n)
+    s.deck_name = vec[i64]([-1] * n)
+    s.once = zeros(n)
+    s.score = zeros(n)
+    s.lore = [vec[i64]() for _ in range(n * n)]
     s.no_pieces()
-    s.nobody_anywhere()
+    s.nobody_anywhere(n)
     s.stack = []
     return s

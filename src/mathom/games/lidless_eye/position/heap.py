@@ -14,7 +14,7 @@ from mathom.kernel.fields import Fields
 from mathom.kernel.pile import Pile, shuffle
 from mathom.kernel.vecs import append, pop, vec
 
-WATCHERS: Final = vec[i64]([1, 2, SPECTATORS])  # the bits of those who may remember
+BITS: Final = vec[i64]([1, 2, 4, 8, 16])  # of seats
 
 
 class Heap(Pile):
@@ -24,13 +24,16 @@ class Heap(Pile):
 
     Of all cards that were known when at most so many had strayed since, no more than that many are elsewhere."""
 
-    def __init__(self) -> None:
+    seats: i64
+
+    def __init__(self, seats: i64 = 2) -> None:
         super().__init__()
+        self.seats = seats
         self.recalled: vec[i64] = vec[i64]()  # kind << 8 | the bit of one watcher; by watcher, the longest known first
         self.strayed: vec[i64] = vec[i64]()  # for each of them: so many cards have left the pile since, unseen by him
 
     def copy(self) -> Pile:
-        p = Heap()
+        p = Heap(self.seats)
         p.cards = self.cards[:]
         p.bits = self.bits
         if len(self.tops):
@@ -39,6 +42,10 @@ class Heap(Pile):
             p.recalled = self.recalled[:]
             p.strayed = self.strayed[:]
         return p
+
+    def watcher(self, i: i64) -> i64:
+        """the bit of one who may remember: the seats, and after them spectators"""
+        return BITS[i] if i < self.seats else SPECTATORS
 
     def recalls(self, bit: i64) -> i64:
         """how many cards a watcher remembers beside those he knows to be here"""
@@ -99,15 +106,16 @@ class Heap(Pile):
 
     def leave(self, at: i64, knowers: i64) -> None:
         if self.bits or len(self.recalled):
-            for bit in WATCHERS:
+            for i in range(self.seats + 1):
+                bit = self.watcher(i)
                 if knowers & bit or (self.cards[at] & bit and self.top_size() == 1):
                     self.went(bit, self.cards[at])
                 else:
                     self.went_unseen(bit)
         super().leave(at, knowers)
         if len(self.cards) == 0:
-            for bit in WATCHERS:
-                self.forget(bit)
+            for i in range(self.seats + 1):
+                self.forget(self.watcher(i))
 
     def went(self, bit: i64, card: i64) -> None:
         """a watcher sees a card go: if he did not know it to be here, it may be one he remembers, the last known"""
@@ -146,7 +154,8 @@ class Heap(Pile):
 
     def look(self, n: i64, dice: Dice, kind: i64, seat_bit: i64) -> None:
         """What somebody looks at does not leave the pile: nothing strays. The others remember what they knew of it."""
-        for bit in WATCHERS:
+        for i in range(self.seats + 1):
+            bit = self.watcher(i)
             for j in range(len(self.cards) if bit != seat_bit else 0):
                 if self.cards[j] & bit:
                     self.cards[j] &= ~bit
@@ -155,9 +164,9 @@ class Heap(Pile):
         recalled = self.recalled[:]
         strayed = self.strayed[:]
         super().look(n, dice, kind, seat_bit)
-        for bit in WATCHERS:
-            if bit != seat_bit:
-                self.forget(bit)
+        for i in range(self.seats + 1):
+            if self.watcher(i) != seat_bit:
+                self.forget(self.watcher(i))
         for i in range(len(recalled)):
             if not recalled[i] & seat_bit:
                 self.recall(recalled[i], strayed[i])

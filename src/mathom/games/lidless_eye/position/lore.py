@@ -35,11 +35,28 @@ def keeps_list(s: Eye, p: i64) -> bool:
 
 def learn(s: Eye) -> None:
     """whoever watches keeps in mind how many of each card of a hidden list he has known at once"""
-    for p in range(2):
+    for p in range(s.n):
         if keeps_list(s, p):
-            for i in range(2):
-                place = 2 * p + i
-                s.lore[place] = either(s.lore[place], known_of(s, p, SPECTATORS if i else 1 << (1 - p)))
+            for watcher in range(-1, s.n):
+                if watcher != p:
+                    place = lore_place(s.n, p, watcher)
+                    s.lore[place] = either(s.lore[place], known_of(s, p, SPECTATORS if watcher < 0 else 1 << watcher))
+
+
+def lore_place(n: i64, p: i64, watcher: i64) -> i64:
+    """where is kept what a watcher has seen of a player's list: the others by seat, and last spectators (-1)"""
+    if watcher < 0:
+        return p * n + n - 1
+    return p * n + (watcher if watcher < p else watcher - 1)
+
+
+def lore_name(n: i64, place: i64) -> str:
+    """as a position calls it"""
+    p = place // n
+    i = place % n
+    if i == n - 1:
+        return f"seen of {p} by all"
+    return f"seen of {p}" if n == 2 else f"seen of {p} by {i if i < p else i + 1}"
 
 
 def known_of(s: Eye, p: i64, seat_bit: i64) -> vec[i64]:
@@ -49,7 +66,7 @@ def known_of(s: Eye, p: i64, seat_bit: i64) -> vec[i64]:
         for entry in pile.cards:
             if entry & seat_bit:
                 out = append(out, entry & ~0xFF)
-    for seat in range(2):
+    for seat in range(s.n):
         for entry in s.stored[seat].cards:  # a creature lies with who beat it
             if (seat == p) != (FACTS.type[entry >> 8] == CREATURE):
                 out = append(out, entry & ~0xFF)
@@ -121,12 +138,13 @@ def listed_too(listed: vec[i64], section: dict[str, int]) -> vec[i64]:
     return listed
 
 
-def believe(s: Eye, p: i64, seat_bit: i64, many: i64, dice: Dice) -> vec[i64]:
+def believe(s: Eye, p: i64, seat: i64, many: i64, dice: Dice) -> vec[i64]:
     """So many kinds for the places of a player's deck that a seat cannot see. What it has seen and what is hidden again
     is there; the rest is that of a ready deck which holds all that was seen, or drawn from what the ready decks hold
     and from all cards, as far as a legal deck could have them (LE-B-9 to LE-B-11)."""
+    seat_bit: i64 = SPECTATORS if seat < 0 else 1 << seat
     now = known_of(s, p, seat_bit)
-    seen = either(s.lore[2 * p + (1 if seat_bit == SPECTATORS else 0)], now)
+    seen = either(s.lore[lore_place(s.n, p, seat)], now)
     room = zeros(len(KINDS))  # so many more of each a legal deck could have where nobody sees them
     for kind in range(len(KINDS)):
         room[kind] = most_copies(kind)

@@ -54,9 +54,9 @@ class Whereabouts(Pieces):
     co_limit: vec[i64]  # its hazard limit this turn, for the table
     route: vec[i64]  # ROUTE places each: kinds of regions passed, 8 + region when moving by regions; -1 for none
 
-    def nobody_anywhere(self) -> None:
-        self.site_state = zeros(2 * len(SITES))
-        self.location = vec[i64]([1] * (2 * len(SITES)))
+    def nobody_anywhere(self, seats: i64) -> None:
+        self.site_state = zeros(seats * len(SITES))
+        self.location = vec[i64]([1] * (seats * len(SITES)))
         self.co_owner = vec[i64]()
         self.co_site = vec[i64]()
         self.co_dest = vec[i64]()

@@ -165,9 +165,14 @@ class OpponentAttempt(Influence):
         """whose unused direct influence stands against the attempt: who controls a follower, an ally or an item"""
         return -1 if FACTS.type[s.kind[self.target]] == FACTION else s.host[self.target]
 
+    def defends(self, s: Eye) -> i64:
+        """whose card it is: of an ally or item, whose character has it"""
+        host = s.host[self.target]
+        return s.owner[host] if host >= 0 else s.owner[self.target]
+
     def resistance(self, s: Eye, ledger: Ledger | None = None) -> i64:
         """what is taken from the roll beside the opponent's roll (LE-A-54, LE-A-59, LE-A-62, LE-A-63): 0 or less"""
-        value = -unused_general(s, 1 - self.seat)
+        value = -unused_general(s, self.defends(s))
         if ledger is not None:
             ledger.append((P_GENERAL, value))
         controller = self.controller(s)
@@ -207,7 +212,7 @@ class OpponentAttempt(Influence):
         roll = self.to_roll(s, s.news is not None)
         roll.tell(s, self.seat)
         rolled = self.own_dice(s, roll)
-        parried = s.two_dice(1 - self.seat, R_INFLUENCE)
+        parried = s.two_dice(self.defends(s), R_INFLUENCE)
         s.tell(TOLD_PART, self.seat, P_ROLL, -parried, 0)
         rolled -= parried
         s.tell(TOLD_INFLUENCE, self.seat, kind, rolled + roll.added, roll.against)

@@ -77,11 +77,16 @@ def form_about(s: Eye, card: Card) -> bool:
     for c in s.table:
         if s.zone[c] == TABLE and KINDS[s.kind[c]].printed.name in card.printed.forms:
             return True
-    for p in range(2):
+    for p in range(s.n):
         for entry in s.out[p].cards:
             if KINDS[entry >> 8].printed.name in card.printed.forms:
                 return True
     return False
+
+
+def is_anothers(s: Eye, seat: i64, kind: i64) -> bool:
+    """whether a Ringwraith is who another player is (LE-A-46)"""
+    return any(s.wraith[p] == kind for p in s.order if p != seat)
 
 
 def may_be_revealed(s: Eye, seat: i64, kind: i64) -> bool:
@@ -89,7 +94,7 @@ def may_be_revealed(s: Eye, seat: i64, kind: i64) -> bool:
     the opponent gives way (LE-A-41)."""
     if s.wraith[seat] >= 0 and s.wraith[seat] != kind:
         return False
-    if s.wraith[1 - seat] == kind or gone_for_good(s, kind):
+    if is_anothers(s, seat, kind) or gone_for_good(s, kind):
         return False
     here = s.in_play(kind)
     return own_wraith(s, seat) < 0 and (here < 0 or s.owner[here] != seat)
@@ -218,7 +223,7 @@ def may_bring_follower(s: Eye, seat: i64, kind: i64) -> bool:
     wraith = own_wraith(s, seat)
     if not s.advanced or wraith < 0 or FACTS.type[kind] != RINGWRAITH:
         return False
-    if s.in_play(kind) >= 0 or s.wraith[1 - seat] == kind or gone_for_good(s, kind):
+    if s.in_play(kind) >= 0 or is_anothers(s, seat, kind) or gone_for_good(s, kind):
         return False  # LE-A-36
     if alone(s, s.co[wraith]):
         return False

@@ -52,10 +52,10 @@ class Chain(Procedure):
             return self.resolve_last(s)
         if len(self.links) == 0 and self.window & (TRAVEL | ARRIVE) and journey_over(s):
             return s.done()
-        while self.passes < 2:
+        while self.passes < len(s.order):
             if could_respond(s, self.speaker, self.open_to(s)):
                 return self.speaker
-            self.pass_on()
+            self.pass_on(s)
         if len(self.links) == 0:
             return s.done()
         self.resolving = 1
@@ -116,22 +116,22 @@ class Chain(Procedure):
 
     def take(self, s: Eye, action: i64) -> None:
         if action == act(PASS):
-            self.pass_on()
+            self.pass_on(s)
         elif act_kind(action) == GUARD_WITH:
             put_on_guard(s, self.speaker, act_a(action))
             self.passes = 0
-            self.speaker = 1 - self.speaker
+            self.speaker = s.left_of(self.speaker)
         else:
             self.declare(s, self.speaker, action)
 
     def declare(self, s: Eye, seat: i64, action: i64) -> None:
         self.links.append(declare(s, seat, action))
         self.passes = 0
-        self.speaker = 1 - seat
+        self.speaker = s.left_of(seat)
 
-    def pass_on(self) -> None:
+    def pass_on(self, s: Eye) -> None:
         self.passes += 1
-        self.speaker = 1 - self.speaker
+        self.speaker = s.left_of(self.speaker)
 
     def resolve_last(self, s: Eye) -> i64:
         """the next effect from the back (LE-B-212); when none is left a new chain may begin"""
@@ -195,7 +195,7 @@ def begin(s: Eye, window: i64, seat: i64, action: i64) -> None:
 
 def let_other_act(s: Eye, window: i64) -> None:
     """the active player is done with something: before it ends the other may declare what he may at any time"""
-    chain = Chain(window, 1 - s.active)
+    chain = Chain(window, s.foe)
     chain.single = 1
     chain.passes = 1
     s.stack.append(chain)

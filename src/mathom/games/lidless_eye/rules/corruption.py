@@ -259,10 +259,14 @@ class Checks(Procedure):
         self.bonuses, _ = pop(self.bonuses, i)
 
     def chooser(self, s: Eye) -> i64:
-        for c in self.who:
-            if s.owner[c] == s.active:
-                return s.active
-        return 1 - s.active
+        """the active player first, then the others to his left"""
+        seat = s.active
+        for _ in range(len(s.order)):
+            for c in self.who:
+                if s.owner[c] == seat:
+                    return seat
+            seat = s.left_of(seat)
+        return seat
 
     def choosers(self, s: Eye) -> i64:
         """how many different characters of the one who chooses are left"""

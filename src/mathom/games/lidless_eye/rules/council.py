@@ -125,24 +125,37 @@ def may_call(s: Eye, seat: i64) -> bool:
 
 def call_council(s: Eye) -> None:
     """Called as a resource the opponent has one last turn (LE-B-205), called as a hazard who called it has (LE-A-11):
-    in both cases the next turn is the last."""
-    s.council = 1 - s.active
+    in both cases the next turn is the last. With more players everybody else has one (LE-O-19)."""
+    s.council = s.right_of(s.active)
 
 
 def meets_now(s: Eye) -> bool:
     """at the end of a turn: the last one is over, or every deck was exhausted often enough (LE-B-204, LE-A-13)"""
-    return s.council == s.active or (s.exhausted[0] >= s.decks and s.exhausted[1] >= s.decks)
+    return s.council == s.active or (all(s.exhausted[p] >= s.decks for p in s.order))
 
 
 # -- the Council
 
 CHECKS_FIRST: Final = 0
-CHECKS_SECOND: Final = 1
 COUNTS: Final = 2
 SHOWS_FIRST: Final = 3
-SHOWS_SECOND: Final = 4
 DECIDES: Final = 5
-COUNCIL_STEPS: Final = ["first checks", "second checks", "counts", "first shows", "second shows", "decides"]
+COUNCIL_STEPS: Final = [
+    "first checks",
+    "second checks",
+    "counts",
+    "first shows",
+    "second shows",
+    "decides",
+    "third checks",
+    "fourth checks",
+    "fifth checks",
+    "third shows",
+    "fourth shows",
+    "fifth shows",
+]
+CHECKS: Final = vec[i64]([CHECKS_FIRST, 1, 6, 7, 8])  # steps, by the place of a player after who had the last turn
+SHOWS: Final = vec[i64]([SHOWS_FIRST, 4, 9, 10, 11])
 
 
 class Council(Procedure):
@@ -158,24 +171,30 @@ class Council(Procedure):
         if self.step == CHECKS_FIRST:
             s.phase = COUNCIL_PHASE
             s.tell(TOLD_PHASE, self.last, COUNCIL_PHASE)
-            self.step = CHECKS_SECOND
-            return self.check_all(s, self.last)
-        if self.step == CHECKS_SECOND:
-            self.step = COUNTS
-            return self.check_all(s, 1 - self.last)
+        at = place_in(CHECKS, self.step)
+        if at >= 0:
+            self.step = CHECKS[at + 1] if at + 1 < len(s.order) else COUNTS
+            return self.check_all(s, s.nth_left(self.last, at))
         if self.step == COUNTS:
-            for p in range(2):
+            for p in s.order:
                 s.score[p] = counted(s, p)
             self.step = SHOWS_FIRST if s.advanced else DECIDES
             return ON
-        if self.step == SHOWS_FIRST or self.step == SHOWS_SECOND:
-            seat = self.last if self.step == SHOWS_FIRST else 1 - self.last
+        if place_in(SHOWS, self.step) >= 0:
+            seat = self.shower(s)
             if self.could_show(s, seat):
                 return seat
-            self.step += 1
+            self.has_shown(s)
             return ON
         final(s)
         return ON
+
+    def shower(self, s: Eye) -> i64:
+        return s.nth_left(self.last, place_in(SHOWS, self.step))
+
+    def has_shown(self, s: Eye) -> None:
+        at = place_in(SHOWS, self.step) + 1
+        self.step = SHOWS[at] if at < len(s.order) else DECIDES
 
     def check_all(self, s: Eye, seat: i64) -> i64:
         """LE-B-207: each of a player's characters, Ringwraiths excepted. Only that player plays cards (LE-B-208)."""
@@ -192,37 +211,43 @@ class Council(Procedure):
         """as far as everybody knows: there are cards in the hand, and something they could match"""
         if s.hand[seat].size() == 0:
             return False
-        return any(FACTS.unique[kind] and not self.was_shown(kind) for kind in point_givers(s, 1 - seat))
+        return any(
+            FACTS.unique[kind] and not self.was_shown(kind) for p in s.order if p != seat for kind in point_givers(s, p)
+        )
 
     def was_shown(self, kind: i64) -> bool:
         return any(k == kind for k in self.shown)
 
     def fill(self, s: Eye, into: Buffer) -> None:
-        seat = self.last if self.step == SHOWS_FIRST else 1 - self.last
-        givers = point_givers(s, 1 - seat)
+        seat = self.shower(s)
         last: i64 = -1
         for entry in s.hand[seat].cards:
             kind = entry >> 8
             if kind != last and FACTS.unique[kind] and not self.was_shown(kind):
                 last = kind
-                for giver in givers:
-                    if giver == kind:
-                        into.add(act(SHOW, kind))
-                        break
+                if self.whose(s, seat, kind) >= 0:
+                    into.add(act(SHOW, kind))
         into.add(act(PASS))
 
+    def whose(self, s: Eye, seat: i64, kind: i64) -> i64:
+        """which other player has points of a card, -1 for none"""
+        for p in s.order:
+            if p != seat and kind in point_givers(s, p):
+                return p
+        return -1
+
     def take(self, s: Eye, action: i64) -> None:
-        """LE-A-20: each card shown costs the opponent 1 point"""
-        seat = self.last if self.step == SHOWS_FIRST else 1 - self.last
+        """LE-A-20, LE-O-21: each card shown costs who has the same 1 point"""
+        seat = self.shower(s)
         if act_kind(action) != SHOW:
-            self.step += 1
+            self.has_shown(s)
             return
         kind = act_a(action)
         s.hand[seat].take(kind, BOTH)
         s.hand[seat].add(kind, BOTH)
         s.tell(TOLD_SHOWN, seat, kind)
         self.shown = append(self.shown, kind)
-        s.score[1 - seat] -= 1
+        s.score[self.whose(s, seat, kind)] -= 1
 
     def blank(self) -> Frame:
         return Council()
@@ -234,6 +259,13 @@ class Council(Procedure):
 
 
 enter(Council())
+
+
+def place_in(steps: vec[i64], step: i64) -> i64:
+    for i in range(len(steps)):
+        if steps[i] == step:
+            return i
+    return -1
 
 
 def point_givers(s: Eye, seat: i64) -> vec[i64]:
@@ -254,13 +286,19 @@ def counted(s: Eye, seat: i64) -> i64:
 
 
 def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
-    """LE-A-18, LE-A-19"""
+    """LE-A-18, LE-A-19, LE-O-20"""
     mine = points(s, seat)
     if not s.advanced:
         return mine
-    other = points(s, 1 - seat)
+    others = zeros(6)  # 1: another player has points of this kind
+    for p in s.order:
+        if p != seat:
+            theirs = points(s, p)
+            for of in range(6):
+                if theirs[of] > 0:
+                    others[of] = 1
     for of in range(OF_CHARACTERS, OF_ALLIES + 1):
-        if other[of] <= 0 and mine[of] > 0:
+        if not others[of] and mine[of] > 0:
             mine[of] *= 2
     for of in range(6):
         rest = add_up(mine) - mine[of]
@@ -273,8 +311,12 @@ def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
 
 
 def final(s: Eye) -> None:
-    """LE-B-203: most points win; equal totals are a draw (LE-B-210)"""
-    for p in range(2):
-        s.tell(TOLD_SCORE, p, s.score[p])
+    """LE-B-203: most points win; equal totals are a draw (LE-B-210), or share (LE-O-21)"""
+    for p in range(s.n):
+        if p in s.order:
+            s.tell(TOLD_SCORE, p, s.score[p])
     s.ending = BY_COUNCIL
-    s.victor = -1 if s.score[0] == s.score[1] else 0 if s.score[0] > s.score[1] else 1
+    s.victor = -1
+    for p in s.order:
+        if all(s.score[p] > s.score[other] for other in s.order if other != p):
+            s.victor = p

@@ -103,7 +103,7 @@ def depart(s: Eye, c: i64, where: i64, fall: bool) -> None:
     company = s.co[c]
     if fall and FACTS.type[kind] == RINGWRAITH and s.wraith[owner] == kind:
         s.ending = BY_FALL
-        s.victor = 1 - owner
+        s.victor = s.left_of(owner)
     s.gone(c, where)
     end_if_empty(s, company)
 

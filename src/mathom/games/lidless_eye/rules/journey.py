@@ -142,7 +142,7 @@ class Journey(Procedure):
         if self.step == REFILLS:
             self.step = GOES_FURTHER
             self.arrive(s)
-            s.call(Refill(1 - s.active))
+            s.call(Refill(s.foe))
             return s.call(Refill(s.active))  # on top: the active player first
         if self.step == GOES_FURTHER:
             if not s.co_did[company] & GOES_ON:
@@ -173,7 +173,7 @@ class Journey(Procedure):
     def set_limit(self, s: Eye) -> None:
         """LE-B-99; halved, rounded up, when the opponent has used his sideboard this turn (LE-A-9)"""
         limit = base_limit(s, self.company, size(s, self.company))
-        if s.once[1 - s.active] & DID_HALVE:
+        if s.once[s.foe] & DID_HALVE:
             limit = (limit + 1) // 2
         s.limit = limit
         s.co_limit[self.company] = limit
@@ -185,7 +185,7 @@ class Journey(Procedure):
         if dest < 0:
             return ON
         place = SITES[s.co_site[self.company] if is_haven(dest) else dest]
-        foe = 1 - s.active
+        foe = s.foe
         s.call(Draw(foe, total(s, DRAWS, foe, place.opponent_draws), 1))
         if self.leads(s):
             s.call(Draw(s.active, total(s, DRAWS, s.active, place.draws), 1))

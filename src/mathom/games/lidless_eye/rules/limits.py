@@ -15,7 +15,7 @@ def gone_for_good(s: Eye, kind: i64) -> bool:
     """LE-B-26: a unique card that was removed from the game can never be played again, by anybody"""
     if not FACTS.unique[kind]:
         return False
-    for p in range(2):
+    for p in range(s.n):
         for entry in s.out[p].cards:
             if entry >> 8 == kind:
                 return True
@@ -26,7 +26,7 @@ def on_point_pile(s: Eye, kind: i64) -> bool:
     """LE-B-32: a unique card on a marshalling point pile counts as in play"""
     if not FACTS.unique[kind]:
         return False
-    for p in range(2):
+    for p in range(s.n):
         for entry in s.stored[p].cards:
             if entry >> 8 == kind:
                 return True

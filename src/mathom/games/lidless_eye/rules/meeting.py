@@ -59,7 +59,7 @@ class Meeting(Procedure):
 
     def go(self, s: Eye) -> i64:
         if self.step:
-            return 1 - s.active
+            return s.foe
         for c in s.characters(s.active):
             if s.used[c] & RECALLED and not s.co_did[s.co[c]] & MOVED:
                 remove_character(s, c, TO_DISCARD)

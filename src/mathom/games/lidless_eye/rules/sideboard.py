@@ -91,7 +91,7 @@ class Sideboard(Procedure):
         """whether he is asked: the opponent's Ringwraith is in play (LE-A-8); public"""
         if not s.advanced or s.once[self.seat] & DID_REACH or s.sideboard[self.seat].size() == 0:
             return False
-        return own_wraith(s, 1 - self.seat) >= 0
+        return own_wraith(s, s.active) >= 0
 
     def fill(self, s: Eye, into: Buffer) -> None:
         side: i64 = HAZARD if self.hazards else RESOURCE

@@ -122,7 +122,7 @@ class Turn(Procedure):
         if self.step == BEGINS:
             begin_turn(s)
             self.turns += 1
-            if self.turns <= 2:
+            if self.turns <= s.n:
                 s.once[s.active] |= DID_ATTEMPT  # nobody tries to influence in his first turn (LE-A-49)
             enter_phase(s, UNTAP)
             untap(s)
@@ -136,7 +136,7 @@ class Turn(Procedure):
             fire(s, T_UNTAP)
         elif self.step == REACHED:
             self.step = ORGANIZED
-            s.call(Sideboard(1 - s.active, 1))  # LE-A-8
+            s.call(Sideboard(s.foe, 1))  # LE-A-8
         elif self.step == ORGANIZED:
             enter_phase(s, ORGANIZATION)
             self.step = LONG_EVENTS
@@ -147,7 +147,7 @@ class Turn(Procedure):
             end_long_events(s, s.active, RESOURCE_LONG)  # LE-B-90
             s.call(Chain(LONG, s.active))
         else:
-            end_long_events(s, 1 - s.active, HAZARD_LONG)  # LE-B-92: played against the active player
+            end_long_events(s, s.foe, HAZARD_LONG)  # LE-B-92: played against the active player
             enter_phase(s, MOVEMENT)
             self.step = JOURNEYS
             fire(s, T_LONG_OVER)
@@ -211,13 +211,13 @@ class Turn(Procedure):
             self.step = FIRST_DROPS
             s.call(Chain(END, s.active))
         elif self.step == FIRST_DROPS or self.step == SECOND_DROPS:
-            seat = s.active if self.step == FIRST_DROPS else 1 - s.active
+            seat = s.active if self.step == FIRST_DROPS else s.foe
             if s.hand[seat].size():
                 return seat
             self.step += 1
         elif self.step == REFILLS:
             self.step = TURN_OVER
-            s.call(Refill(1 - s.active))
+            s.call(Refill(s.foe))
             s.call(Refill(s.active))  # on top: the active player first (LE-B-157)
         elif self.step == TURN_OVER:
             self.step = COUNCIL_OR_NEXT
@@ -244,7 +244,7 @@ class Turn(Procedure):
         if meets_now(s):
             s.call(Council(s.active))
             return
-        s.active = 1 - s.active
+        s.active = s.foe
         s.turn += 1
 
     # -- what is asked here: which company comes next, and the discard at the end of the turn
@@ -254,7 +254,7 @@ class Turn(Procedure):
             for i in self.left(s):
                 into.add(act(COMPANY, i))
             return
-        fill_kinds(s, s.active if self.step == FIRST_DROPS else 1 - s.active, DROP, into)
+        fill_kinds(s, s.active if self.step == FIRST_DROPS else s.foe, DROP, into)
         into.add(act(PASS))
 
     def take(self, s: Eye, action: i64) -> None:
@@ -262,7 +262,7 @@ class Turn(Procedure):
             self.send(s, act_a(action))
             return
         if act_kind(action) == DROP:
-            drop(s, s.active if self.step == FIRST_DROPS else 1 - s.active, act_a(action))
+            drop(s, s.active if self.step == FIRST_DROPS else s.foe, act_a(action))
         self.step += 1
 
     def blank(self) -> Frame:
@@ -286,7 +286,7 @@ def enter_phase(s: Eye, phase: i64) -> None:
 
 def begin_turn(s: Eye) -> None:
     """nothing is done yet in this turn"""
-    for p in range(2):
+    for p in range(s.n):
         s.once[p] = 0
     for c in range(len(s.used)):
         s.used[c] &= KEPT
@@ -320,7 +320,7 @@ def only_organizes(s: Eye) -> bool:
             bearer = s.bearer(c)
             if bearer < 0 or s.owner[bearer] == s.active:
                 return False
-    return not Sideboard(1 - s.active, 1).open(s)
+    return not Sideboard(s.foe, 1).open(s)
 
 
 def kept_tapped(s: Eye, c: i64) -> bool:

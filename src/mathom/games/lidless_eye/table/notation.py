@@ -65,6 +65,8 @@ def operand(s: Eye, what: str, value: int) -> str:
         return company_name(s, value)
     if what == "kind":
         return NAMES[value]
+    if what == "seat":
+        return f"player-{value + 1}" if s.n > 2 else ""
     if what == "either":
         return "check" if value else "prowess"
     return str(value)

@@ -62,6 +62,8 @@ def operand_words(s: Eye, what: str, value: int, card: Card) -> Msg | None:
         return company_words(s, value)
     if what == "kind":
         return card_name(value)
+    if what == "seat":
+        return msg("player {n}", n=value + 1) if s.n > 2 else None
     if what == "attack":
         return msg("automatic-attack {number}", number=value + 1 if value < ADDED else 1)
     if what == "either":
@@ -79,6 +81,8 @@ def operand_place(s: Eye, what: str, value: int) -> tuple[str, ...]:
         return (f"site:{SITES[value].name}",)
     if what == "region":
         return (f"region:{REGIONS[value].name}",)
+    if what == "seat":
+        return (f"seat:{value}",) if s.n > 2 else ()
     if what == "company":
         return (f"company:{value}",) if value != terms.NEW else ()
     return ()

@@ -203,7 +203,7 @@ class Plague(Burden):
         return kind != DARKHAVEN and kind != RUINS and self.can_fall_ill(s, ch)
 
     def on_turn_end(self, s: Eye, c: i64) -> None:
-        if s.active == s.owner[c]:
+        if s.owner[c] != s.foe:
             return
         site = s.co_site[s.co[s.host[c]]]
         epidemic = Epidemic()

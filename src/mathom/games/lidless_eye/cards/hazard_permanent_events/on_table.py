@@ -95,12 +95,13 @@ class ThriceOutnumbered(PermanentEvent):
         self.triggers |= T_TURN_END | T_LONG_OVER | T_EXHAUSTED
 
     def on_turn_end(self, s: Eye, c: i64) -> None:
-        for seat in (1 - s.active, s.active):  # the last called comes first
+        for i in range(len(s.order)):  # the last called comes first
+            seat = s.nth_left(s.active, len(s.order) - 1 - i)
             if s.discard[seat].size():
                 s.call(Fetch(seat, FROM_DISCARD, INTO_DECK, CREATURE_OF, MAN))
 
     def on_long_over(self, s: Eye, c: i64) -> None:
-        if s.owner[c] != s.active:
+        if s.owner[c] == s.foe:
             s.call(Upkeep(c))
 
     def on_exhausted(self, s: Eye, c: i64, seat: i64) -> None:

@@ -240,7 +240,7 @@ class VeilsFlungAway(ShortEvent):
 
     def test(self, s: Eye, c: i64) -> None:
         roll = body_roll(s, c, -1)
-        result = s.two_dice(1 - s.owner[c], R_BODY) + roll.added
+        result = s.two_dice(s.against(s.owner[c]), R_BODY) + roll.added
         if roll.flees(result):
             remove_character(s, c, TO_DISCARD)
         elif result > roll.against:

@@ -84,7 +84,7 @@ class NewsOfDoom(ShortEvent):
             if is_faction(s, c):
                 points = float(KINDS[s.kind[c]].points)
                 value += -points if s.owner[c] == seat else points
-        return value * below(self.stays_at - unused_general(s, 1 - seat))
+        return value * below(self.stays_at - unused_general(s, s.against(seat)))
 
     def text(self) -> list[Msg]:
         return [

@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ALWAYS, T
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import Item
+from mathom.games.lidless_eye.cards.kit.opponents import opponent, opponents_with_cards
 from mathom.games.lidless_eye.cards.kit.searching import (
     ANY_CARD,
     FROM_DECK,
@@ -55,6 +56,7 @@ WAYS: Final = [
     msg("put a card from your discard pile into your play deck"),
     msg("discard a hazard"),
 ]
+HANDS: Final = 16  # with more than two players, times his seat and one: at whose hand Amon Sûl looks
 LEAST_DECK: Final = 5  # cards in the play deck, for Orthanc
 SEEN: Final = 5  # cards on top of each play deck, for Minas Tirith
 
@@ -105,19 +107,22 @@ class Palantir(Item):
                 for x in s.table:
                     if FACTS.type[s.kind[x]] == HAZARD_PERMANENT and s.zone[x] == TABLE:
                         into.add(act(USE, c, x, power))
+            elif power == AMON_SUL and s.n > 2:
+                for who in opponents_with_cards(s, s.active):
+                    into.add(act(USE, c, NOTHING, power + HANDS * (who + 1)))
             elif self.useful(s, power):
                 into.add(act(USE, c, NOTHING, power))
 
     def useful(self, s: Eye, power: i64) -> bool:
         seat = s.active
         if power == AMON_SUL:
-            return s.hand[1 - seat].size() > 0
+            return s.hand[s.left_of(seat)].size() > 0
         if power == ANNUMINAS:
             return len(candidates(s, seat, FROM_DISCARD | FROM_DECK, SAGE_ONLY, 0)) > 0
         if power == ELOSTIRION:
             return can_draw(s, seat)
         if power == MINAS_TIRITH:
-            return s.deck[0].size() + s.deck[1].size() > 0
+            return any(s.deck[p].size() for p in s.order)
         return s.deck[seat].size() >= LEAST_DECK and s.discard[seat].size() > 0
 
     def pay_use(self, s: Eye, link: Link) -> None:
@@ -128,16 +133,16 @@ class Palantir(Item):
 
     def resolve_use(self, s: Eye, link: Link) -> None:
         s.call(CorruptionCheck(link.was))  # comes after what follows now
-        power = link.b
+        power = link.b % HANDS
         seat = link.by
         if power == AMON_SUL:
-            s.hand[1 - seat].show(s.dice, DREW, 1 << seat)
+            s.hand[opponent(s, seat, link.b // HANDS - 1)].show(s.dice, DREW, 1 << seat)
         elif power == ANNUMINAS:
             s.call(Fetch(seat, FROM_DISCARD | FROM_DECK, INTO_HAND, SAGE_ONLY))
         elif power == ELOSTIRION:
             s.call(Draw(seat, 1, 1))
         elif power == MINAS_TIRITH:
-            for p in range(2):
+            for p in range(s.n):
                 s.deck[p].look(SEEN, s.dice, DREW, 1 << seat)
         elif power == ORTHANC:
             if s.deck[seat].size() >= LEAST_DECK:
@@ -146,7 +151,7 @@ class Palantir(Item):
             s.to_discard(link.a)
 
     def way(self, n: i64) -> Msg:
-        return WAYS[n]
+        return msg("look at the hand of player {n}", n=n // HANDS) if n >= HANDS else WAYS[n]
 
     def text(self) -> list[Msg]:
         first = msg("If its bearer is able to use it, tap it, and he makes a corruption check:")

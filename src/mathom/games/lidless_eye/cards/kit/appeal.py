@@ -39,7 +39,11 @@ def worth_of(s: Eye, c: i64) -> float:
 
 def lead(s: Eye, seat: i64) -> i64:
     """points ahead, as the Council would count them now"""
-    return counted(s, seat) - counted(s, 1 - seat)
+    best: i64 = -999
+    for p in s.order:
+        if p != seat:
+            best = max(best, counted(s, p))
+    return counted(s, seat) - best
 
 
 def holds_faction(s: Eye, seat: i64) -> bool:
@@ -57,7 +61,7 @@ def stirring(s: Eye, kind: i64) -> float:
     if s.in_play(kind) >= 0:
         return -1.0
     creatures = 0.0
-    for entry in s.hand[1 - s.active].cards:
+    for entry in s.hand[s.foe].cards:
         if FACTS.type[entry >> 8] == CREATURE:
             creatures += 1.0
     return 0.1 + 0.12 * creatures

@@ -80,11 +80,11 @@ class Appetite(Procedure):
             self.step = 1
             host = s.host[c]
             seat = s.owner[host]
-            rolled = s.two_dice(1 - seat, R_CARD)
+            rolled = s.two_dice(s.against(seat), R_CARD)
             held = unused_general(s, seat) + unused_direct(s, host) + 5
             if rolled + KINDS[s.kind[c]].mind <= held:
                 return s.done()
-            prowess = KINDS[s.kind[c]].prowess + s.two_dice(1 - seat, R_CARD)
+            prowess = KINDS[s.kind[c]].prowess + s.two_dice(s.against(seat), R_CARD)
             attack = special_attack(s, s.co[host], KINDS[s.kind[c]].race, 1, prowess)
             attack.ally = c
             attack.only = host

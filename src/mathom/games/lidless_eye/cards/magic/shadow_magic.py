@@ -199,7 +199,7 @@ class Malady(MagicEvent):
         if not acts_here(s, seat):
             return
         for c in self.casters(s, s.now):
-            for p in range(2):
+            for p in range(s.n):
                 for target in s.characters(p):
                     if self.afflicts(s, c, target):
                         into.add(act(verb, subject, c, target))

@@ -125,7 +125,7 @@ class SpyingOut(MagicEvent):
         e = s.echo(link.card, THIS_TURN)
         s.co[e] = s.co[link.a]
         self.weary(s, link)
-        s.call(ShowsHazards(1 - link.by, s.co[link.a], self.id))
+        s.call(ShowsHazards(s.against(link.by), s.co[link.a], self.id))
 
     def forbids(self, s: Eye, c: i64, kind: i64) -> bool:
         if s.zone[c] != ECHO or s.mark[c] or s.co[c] != s.now or not FACTS.side[kind] & HAZARD:
@@ -194,7 +194,7 @@ class ShowsHazards(Procedure):
         s.hand[self.seat].take(kind, BOTH)
         s.hand[self.seat].add(kind, BOTH)
         s.tell(TOLD_SHOWN, self.seat, kind)
-        e = s.lay(self.by, 1 - self.seat, ECHO)
+        e = s.lay(self.by, s.co_owner[self.company], ECHO)
         s.until[e] = THIS_TURN
         s.co[e] = self.company
         s.mark[e] = kind + 1

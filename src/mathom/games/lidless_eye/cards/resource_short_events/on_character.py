@@ -152,7 +152,7 @@ class Whip(ShortEvent):
         for c in s.members(company):
             if self.lesser(s, c, bearer):
                 roll = body_roll(s, c, -2)
-                result = s.two_dice(1 - link.by, R_BODY) + roll.added
+                result = s.two_dice(s.against(link.by), R_BODY) + roll.added
                 s.tell(TOLD_BODY, link.by, s.kind[c], result, roll.against)
                 if roll.flees(result):
                     remove_character(s, c, TO_DISCARD)

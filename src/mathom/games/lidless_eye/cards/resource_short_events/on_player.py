@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.appeal import lead
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.opponents import opponent, opponents_with_cards
 from mathom.games.lidless_eye.cards.kit.piles import (
     A_CHARACTER,
     A_MODE,
@@ -33,7 +34,6 @@ from mathom.games.lidless_eye.terms import (
     NOTHING,
     NOWHERE,
     RESOURCE,
-    SEATS,
     TAPPED,
     UNTAPPED,
 )
@@ -53,21 +53,22 @@ class UntimelyWhisper(ShortEvent):
 
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
-        self.target = ""
+        self.target = "seat"
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        if s.hand[1 - seat].size():
-            into.add(act(verb, subject))
+        for who in opponents_with_cards(s, seat):
+            into.add(act(verb, subject, who))
 
     def resolve(self, s: Eye, link: Link) -> None:
-        seat = 1 - link.by
+        seat = opponent(s, link.by, link.a)
+        both: i64 = 1 << seat | 1 << link.by
         hand = s.hand[seat]
         seen = vec[i64]()
         while len(seen) < SHOWN and hand.size():
-            seen = append(seen, hand.draw(s.dice, DREW, SEATS))
+            seen = append(seen, hand.draw(s.dice, DREW, both))
         for kind in seen:
-            hand.add(kind, SEATS)
-            s.tell(TOLD_SHOWN, seat, kind, 0, 0, SEATS)
+            hand.add(kind, both)
+            s.tell(TOLD_SHOWN, seat, kind, 0, 0, both)
 
     def text(self) -> list[Msg]:
         return [msg("The opponent shows you 5 cards of his hand, taken at random.")]
@@ -107,11 +108,12 @@ class BackToTheFray(ShortEvent):
         self.target = ""
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        if holds_wanted(s, seat, FROM_DISCARD, A_CHARACTER) or s.discard[1 - seat].size():
+        if holds_wanted(s, seat, FROM_DISCARD, A_CHARACTER) or any(s.discard[p].size() for p in s.order if p != seat):
             into.add(act(verb, subject))
 
     def resolve(self, s: Eye, link: Link) -> None:
-        for seat in (1 - link.by, link.by):  # the uppermost comes first: who played it
+        for i in range(len(s.order)):  # the uppermost comes first: who played it
+            seat = s.nth_left(link.by, len(s.order) - 1 - i)
             s.call(Seek(seat, FROM_DISCARD, A_CHARACTER, 0, s.discard[seat].size()))
 
     def text(self) -> list[Msg]:

@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.cards.kit.events import (
     use_up,
 )
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.opponents import opponent, opponents_with_cards
 from mathom.games.lidless_eye.news import R_TEST, TOLD_PLAY, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
@@ -128,9 +129,10 @@ class BlackRain(ShortEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = SITE
+        self.second = "seat"
 
     def rains(self, s: Eye, seat: i64) -> bool:
-        if not acts_here(s, seat) or not at_kind(s, s.now, bit(RUINS)) or s.hand[1 - seat].size() == 0:
+        if not acts_here(s, seat) or not at_kind(s, s.now, bit(RUINS)):
             return False
         return region_kind(s, SITES[s.co_site[s.now]].region) == WILDERNESS
 
@@ -138,11 +140,13 @@ class BlackRain(ShortEvent):
         if self.rains(s, seat):
             for c in self.users(s, s.now, True):
                 if FACTS.character[s.kind[c]]:
-                    into.add(act(verb, subject, c))
+                    for who in opponents_with_cards(s, seat):
+                        into.add(act(verb, subject, c, who))
 
     def resolve(self, s: Eye, link: Link) -> None:
-        if self.rains(s, link.by) and tapped_for(s, link) and s.tap[link.a] == UNTAPPED:
-            s.call(Rain(link.by, link.a, self.id))
+        foe = opponent(s, link.by, link.b)
+        if self.rains(s, link.by) and s.hand[foe].size() and tapped_for(s, link) and s.tap[link.a] == UNTAPPED:
+            s.call(Rain(link.by, link.a, self.id, foe))
 
     def text(self) -> list[Msg]:
         return [
@@ -163,15 +167,20 @@ class Rain(Procedure):
     sage: i64 = 0
     card: i64 = 0  # kind of Black Rain
     bits: i64 = 0  # kinds of rings
+    foe: i64 = -1  # who shows; -1: his only opponent
 
-    def __init__(self, seat: i64 = 0, sage: i64 = 0, card: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, sage: i64 = 0, card: i64 = 0, foe: i64 = -1) -> None:
         self.seat = seat
+        self.foe = foe
         self.sage = sage
         self.card = card
 
+    def shower(self, s: Eye) -> i64:
+        return self.foe if self.foe >= 0 else s.left_of(self.seat)
+
     def go(self, s: Eye) -> i64:
         if self.step == 0:
-            return 1 - self.seat
+            return self.shower(s)
         if self.step == 1:
             self.step = 2
             bonus: i64 = AT_RINGWRAITH if is_wraith(s, self.sage) else 0
@@ -184,7 +193,7 @@ class Rain(Procedure):
         last: i64 = -1
         if self.step == 0:
             found = False
-            for entry in s.hand[1 - self.seat].cards:
+            for entry in s.hand[self.shower(s)].cards:
                 kind = entry >> 8
                 if kind != last and FACTS.character[kind] and FACTS.type[kind] != RINGWRAITH:
                     into.add(act(SHOW, kind))
@@ -206,7 +215,7 @@ class Rain(Procedure):
         return may_come(s, kind) and may_bear(s, kind, self.sage)
 
     def take(self, s: Eye, action: i64) -> None:
-        foe = 1 - self.seat
+        foe = self.shower(s)
         kind = act_a(action)
         if self.step == 0:
             if act_kind(action) == PASS:  # the whole hand
@@ -237,6 +246,7 @@ class Rain(Procedure):
         self.sage = io.num("sage", self.sage)
         self.card = io.num("card", self.card)
         self.bits = io.num("bits", self.bits)
+        self.foe = io.num("foe", self.foe, -1)
 
 
 enter(Rain())

@@ -288,13 +288,11 @@ class Ren(Unleashed):
     """Everybody at his site, of both players, makes a corruption check."""
 
     def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
-        return any(not is_wraith(s, c) for c in s.characters(seat) if same_site(s, c, wraith)) or any(
-            not is_wraith(s, c) for c in s.characters(1 - seat) if same_site(s, c, wraith)
-        )
+        return any(not is_wraith(s, c) for p in s.order for c in s.characters(p) if same_site(s, c, wraith))
 
     def works(self, s: Eye, link: Link, wraith: i64) -> None:
         checks = Checks(-2)
-        for p in range(2):
+        for p in range(s.n):
             for c in s.characters(p):
                 if same_site(s, c, wraith) and not is_wraith(s, c):
                     checks.add(c)

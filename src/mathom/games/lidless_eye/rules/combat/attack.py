@@ -76,7 +76,7 @@ class Attack(Assault):
             self.count(s)
         if self.step == DEFENDER_ASSIGNS:
             if self.to_choose(s):
-                return 1 - self.attacker
+                return self.defends(s)
             self.step = ATTACKER_ASSIGNS
         if self.step == ATTACKER_ASSIGNS:
             if self.to_choose(s):
@@ -88,7 +88,7 @@ class Attack(Assault):
         if self.step == NEXT:
             waiting = self.waiting(s)
             if waiting > 1:
-                return 1 - self.attacker  # the defender chooses the order (LE-B-166)
+                return self.defends(s)  # the defender chooses the order (LE-B-166)
             if waiting == 1:
                 return self.face(s, self.first_waiting(s))
             self.step = WOUNDS
@@ -198,7 +198,7 @@ class Attack(Assault):
             return s.call(Chain(FACED, s.active))
         if self.step == TROPHY:
             if len(self.takers(s)):
-                return 1 - self.attacker
+                return self.defends(s)
             self.step = END
         result = self.came_to()
         s.expire(THIS_ATTACK)
@@ -260,7 +260,7 @@ class Attack(Assault):
             return
         c = self.creature
         if self.is_won(s) and KINDS[s.kind[c]].starred and not self.detain:
-            s.to_stored(c, 1 - self.attacker)
+            s.to_stored(c, self.defends(s))
         elif self.is_defeated(s) and KINDS[s.kind[c]].unique:
             s.to_out(c)  # it never comes again, though it gives nothing
         else:
@@ -299,7 +299,7 @@ class Attack(Assault):
         c = self.creature
         s.place(c, TABLE, bearer)
         s.mark[c] = DETAINED if self.detain else 0
-        s.tell(TOLD_TAKEN, 1 - self.attacker, s.kind[c], s.kind[bearer])
+        s.tell(TOLD_TAKEN, self.defends(s), s.kind[c], s.kind[bearer])
         fire(s, T_ITEM, bearer, c)
 
     def blank(self) -> Frame:

@@ -104,7 +104,7 @@ class BodyCheck(Procedure):
         c = self.target
         roll = body_roll(s, c, self.bonus, self.ensnares, s.news is not None)
         roll.tell(s, s.owner[c])
-        rolled = s.two_dice(1 - s.owner[c], R_BODY)
+        rolled = s.two_dice(s.against(s.owner[c]), R_BODY)
         s.tell(TOLD_BODY, s.owner[c], s.kind[c], rolled + roll.added, roll.against)
         return roll.verdict(rolled)
 

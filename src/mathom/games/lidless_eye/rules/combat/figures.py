@@ -142,6 +142,11 @@ class Assault(Procedure):
         self.outcomes = append(self.outcomes, 0)
         self.left -= 1
 
+    def defends(self, s: Eye) -> i64:
+        """whose company is attacked; nobody of it may be left"""
+        owner = s.co_owner[self.defender]
+        return owner if owner >= 0 else s.against(self.attacker)
+
     def waiting(self, s: Eye) -> i64:
         """how many strikes are still to be fought; who fell meanwhile faces none"""
         n: i64 = 0

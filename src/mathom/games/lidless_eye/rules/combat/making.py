@@ -17,7 +17,7 @@ def special_attack(s: Eye, company: i64, race: i64, strikes: i64, prowess: i64, 
     """an attack that a card makes; fill in what else it says, then `s.call` it"""
     attack = Attack()
     attack.defender = company
-    attack.attacker = 1 - s.co_owner[company]
+    attack.attacker = s.against(s.co_owner[company])
     attack.race = race
     attack.strikes = strikes
     attack.prowess = prowess

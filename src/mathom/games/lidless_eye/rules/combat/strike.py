@@ -105,7 +105,7 @@ class Strike(Procedure):
         if self.cancelled and self.step <= ROLL:
             self.step = REPORT
         attack = attack_now(s)
-        seat = 1 - attack.attacker
+        seat = attack.defends(s)
         if self.step == HAZARDS:  # the attacker's cards
             s.spoken = 0
             self.kind = s.kind[self.target]
@@ -190,7 +190,7 @@ class Strike(Procedure):
         return roll
 
     def roll(self, s: Eye, attack: Assault) -> None:
-        seat = 1 - attack.attacker
+        seat = attack.defends(s)
         roll = self.to_roll(s, attack, s.news is not None)
         roll.tell(s, seat)
         for _ in range(self.rolls):
@@ -237,7 +237,7 @@ class Strike(Procedure):
         roll = attack.body_roll(s)
         if roll.against == 0 or attack.detain:
             return
-        rolled = s.two_dice(1 - attack.attacker, R_BODY)
+        rolled = s.two_dice(attack.defends(s), R_BODY)
         s.tell(TOLD_BODY, attack.attacker, s.kind[attack.piece()] if attack.piece() >= 0 else -1, rolled, roll.against)
         if roll.verdict(rolled) == MISSED:
             self.outcome = FAILED
