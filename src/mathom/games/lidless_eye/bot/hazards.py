@@ -1,39 +1,140 @@
-"""What a bot thinks of a hazard: the harm it does to the company on the way."""
+"""What a bot thinks of a hazard: the harm it does to the company on the way, and what it makes of other hazards."""
 # compiled by mypyc
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import harm_to_come
-from mathom.games.lidless_eye.box.card import KINDS, SITES, Card
+from mathom.games.lidless_eye.bot.odds import beaten_off, faces, harm, hit_chance, spoils, struck, targets_of
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, Card
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, goes_out, worth_of
+from mathom.games.lidless_eye.cards.kit.families import Creature
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.combat.detainment import keyed_site
-from mathom.games.lidless_eye.rules.combat.making import printed_attack
+from mathom.games.lidless_eye.rules.combat.attack import Attack
+from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing
+from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, printed_attack, site_attacks
+from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.sums import corruption, direct
-from mathom.games.lidless_eye.terms import CREATURE, UNTAPPED, WOUNDED
+from mathom.games.lidless_eye.terms import CREATURE, PLAY, TABLE, WOUNDED
+from mathom.kernel.state import Buffer, act_b
+
+TAPPED_AWAY: Final = 0.12  # somebody who is tapped on the way to a site
+TAPPED_OUT: Final = 0.6  # nobody is left who could act there
+TAPPED_AT_HOME: Final = 0.03
+PLAYED: Final = 0.02  # what a hazard must do at least: a new card comes in its place
+LASTS: Final = 0.05  # an event that lies on the table serves later creatures too
+MAY_ENTER: Final = 0.5  # what the automatic-attacks of a site count that is not yet entered
+
+
+# -- attacks
+
+
+def attack_of(s: Eye, kind: i64, key: i64) -> Attack:
+    """the attack of a creature that is played on the company under way"""
+    attack = printed_attack(s, kind, key)
+    card = KINDS[kind]
+    if isinstance(card, Creature):
+        card.prepare(s, attack)
+    return attack
+
+
+def menace(s: Eye, attack: Assault) -> float:
+    """what an attack does to a company: harm, and who fights it is tapped or fights worse"""
+    done = harm(s, attack)
+    free = attack.candidates(s, True)
+    strikes = attack.strikes_now(s)
+    many: i64 = len(free)
+    taps = float(min(many, strikes))
+    if attack.detain and many:  # only whom it hits: the others need not tap
+        strike = Strike()
+        strike.stays = 1
+        hits = 0.0
+        for c in free:
+            strike.target = c
+            hits += hit_chance(s, attack, strike)
+        taps *= hits / float(many)
+    if not goes_out(s):
+        return done + TAPPED_AT_HOME * taps
+    return done + TAPPED_AWAY * taps + (TAPPED_OUT * taps / float(many) if many and strikes >= many else 0.0)
+
+
+def lost_to(s: Eye, attack: Assault, kind: i64) -> float:
+    """what the defender may gain by the creature: its points if every strike is defeated"""
+    won = spoils(s, attack, kind)
+    if won == 0.0:
+        return 0.0
+    for c in targets_of(s, attack, attack.strikes_now(s)):
+        won *= beaten_off(s, attack, Strike(c))
+    return won
 
 
 def creature_worth(s: Eye, kind: i64, key: i64) -> float:
     """the harm it may do, less the points it may give away"""
-    card = KINDS[kind]
-    company = s.now
-    if "cancels-attacks" in SITES[s.site_now(company)].notes and (s.co_dest[company] < 0 or keyed_site(s, key) >= 0):
+    attack = attack_of(s, kind, key)
+    if comes_to_nothing(s, attack) or not faces(s, attack, True):
         return -1.0
-    attack = printed_attack(s, kind, key)
-    done = harm_to_come(s, attack, True)
-    detain = attack.detain != 0
-    if goes_out(s):  # who fights is tapped, or fights worse
-        free: i64 = 0
-        for c in s.members(company):
-            if s.tap[c] == UNTAPPED:
-                free += 1
-        done += 0.1 * float(free if card.printed.each or card.strikes > free else card.strikes)
-    done += card.purpose.liking  # what it does besides
-    if card.starred and not detain:
-        done -= 0.6 * float(card.points) * (1.0 if done < 1.0 else 0.4)
-    return done - 0.15
+    s.stack.append(attack)  # some cards count only in the attack itself
+    done = menace(s, attack) - lost_to(s, attack, kind)
+    s.stack.pop()
+    return done + KINDS[kind].purpose.liking - PLAYED
+
+
+def best_creatures(s: Eye, limit: i64) -> list[float]:
+    """what the creatures of the hand are worth on this company, as many as the limit allows; the best first"""
+    found: list[float] = []
+    into = Buffer()
+    for entry in s.hand[s.seat].cards:
+        kind = entry >> 8
+        if FACTS.type[kind] != CREATURE:
+            continue
+        into.n = 0
+        KINDS[kind].offer(s, s.seat, PLAY, kind, into)
+        best = 0.0
+        for i in range(into.n):
+            value = creature_worth(s, kind, act_b(into.data[i]))
+            if value > best:
+                best = value
+        if best > 0.0:
+            found.append(best)
+    found.sort(reverse=True)
+    return found[:limit] if limit > 0 else []
+
+
+def waiting_there(s: Eye) -> float:
+    """what the automatic-attacks of its site may do to the company"""
+    done = 0.0
+    for i in range(len(site_attacks(s, s.now))):
+        attack = automatic_attack(s, s.now, i)
+        if faces(s, attack):
+            s.stack.append(attack)
+            done += menace(s, attack)
+            s.stack.pop()
+    return MAY_ENTER * done
+
+
+# -- events
+
+
+def stirring_worth(s: Eye, kind: i64) -> float:
+    """What an event adds that makes attacks worse: to the one under way; else to the creatures that follow it, one less
+    than without it, and to what waits at the site. It comes before the creatures."""
+    if s.in_play(kind) >= 0:
+        return -1.0
+    then = s.copy()
+    then.lay(kind, s.seat, TABLE)
+    attack = attack_now(s)
+    if attack.defender >= 0:
+        return menace(then, attack_now(then)) - menace(s, attack) - PLAYED
+    creatures = best_creatures(s, s.limit)
+    gain = LASTS + sum(best_creatures(then, s.limit - 1)) - sum(creatures)
+    if goes_out(s) and len(site_attacks(s, s.now)):
+        gain += waiting_there(then) - waiting_there(s)
+    if gain <= 0.0:
+        return gain
+    return gain + creatures[0] if len(creatures) else gain
 
 
 def temptation_worth(s: Eye, card: Card, ch: i64) -> float:
@@ -52,13 +153,24 @@ def hindrance(s: Eye, card: Card, a: i64) -> float:
     return card.purpose.hinders + 0.08 * float(direct(s, a)) if s.tap[a] != WOUNDED else -0.1
 
 
+def in_strike(s: Eye, card: Card) -> float:
+    """a hazard on the strike under way, which makes its target weaker"""
+    attack = attack_now(s)
+    strike = strike_now(s)
+    return struck(s, attack, strike, card.purpose.bonus) - struck(s, attack, strike) - 2.0 * PLAYED
+
+
 def hazard_worth(s: Eye, kind: i64, a: i64, b: i64) -> float:
     """playing a hazard from the hand against the company under way"""
     card = KINDS[kind]
     if card.type == CREATURE:
         return creature_worth(s, kind, a)
+    if card.purpose.bonus < 0 and strike_now(s).target >= 0:
+        return in_strike(s, card)
     if card.corrupts:
         return temptation_worth(s, card, a)
     if card.purpose.hinders > 0.0:
         return hindrance(s, card, a)
+    if card.purpose.stirs:
+        return stirring_worth(s, kind)
     return card.appeal(s, s.seat, a, b)

@@ -167,7 +167,7 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
     if aim.is_aid() or aim.steadies:
         return aid_worth(s, aim, b)
     if attack_now(s).defender >= 0 and not is_faced(s):
-        return defence_worth(s, aim)
+        return defence_worth(s, aim, kind, b)
     if answered(s):
         return -0.3
     if "mode" in card.keywords:
@@ -180,7 +180,7 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
 def use_worth(s: Eye, c: i64, b: i64) -> float:
     """abilities: cancel what would hurt, heal who is wounded; others stay unused"""
     service = KINDS[s.kind[c]].service
-    return defence_worth(s, service) if attack_now(s).defender >= 0 else service.liking
+    return defence_worth(s, service, s.kind[c], s.bearer(c)) if attack_now(s).defender >= 0 else service.liking
 
 
 # -- the rest
