@@ -70,9 +70,9 @@ class BurrowGame(Game):
         s.settle()
         return s
 
-    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
         s = blank(self.fault)
-        s.dice = dice or Dice()
+        s.dice = dice
         reader = Reader(data)
         s.fields(reader)
         reader.finish()

@@ -8,7 +8,7 @@ from typing import cast
 
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.game import Game
+from mathom.kernel.game import FINDING, Game
 from mathom.kernel.words import msg
 
 
@@ -45,3 +45,10 @@ def _own(key: str) -> Game:
 
 def _package(key: str):  # type: ignore[no-untyped-def]
     return import_module("mathom.games." + key.replace("-", "_"))
+
+
+def _pickled(key: str, components_text: str | None) -> Game:
+    return game(key, None if components_text is None else ComponentFile("components", components_text))
+
+
+FINDING.append(_pickled)

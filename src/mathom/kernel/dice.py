@@ -8,12 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mathom.kernel.errors import BadRecord
+from mathom.kernel.errors import BadPosition, BadRecord
 from mathom.kernel.vecs import vec
 
 ANY: Final = -1  # in a record: left to the generator
 EVERYONE: Final = 0xFF  # the bits of all seats, and of spectators
 LOW32: Final = 0xFFFFFFFF
+LOW34: Final = 0x3FFFFFFFF
+NOT_ZERO: Final = 0x9E3779B9  # in place of 0, at which an xorshift would stay
+TWISTER: Final = 0x1B873595  # leaves 5 when divided by 8, as a multiplier of odd numbers must for the longest way round
 
 SYSTEM: Final = SystemRandom()
 
@@ -48,9 +51,9 @@ def scattered(x: i64) -> i64:
 class Dice:
     """Generates, or gives back what a record says fell. A record keeps values, never indexes or seeds.
 
-    The generator is small (32 bits, xorshift) and the same in compiled and plain form; it serves seeds, tests and
-    searches. Matches between people use `SystemDice`. A seed of more than 32 bits has another sequence than its lower
-    half alone: its upper half twists every number.
+    The generator is small and the same in compiled and plain form; it serves seeds, tests and searches. Matches between
+    people use `SystemDice`. Up to 32 bits of a seed drive an xorshift; what is above them drives a second generator,
+    whose numbers twist those of the first. No two seeds have the same pair: none is another one folded.
 
     >>> dice = mathom.Dice(7)
     >>> [dice.below(6) for _ in range(5)]
@@ -58,9 +61,12 @@ class Dice:
     """
 
     def __init__(self, seed: i64 = 1) -> None:
-        self.twist: i64 = scattered(seed >> 32 & LOW32)
-        x = scattered((seed ^ seed >> 32) & LOW32)
-        self.state: i64 = x if x != 0 else 0x9E3779B9
+        high = seed >> 32 & LOW32
+        x = scattered((seed ^ high) & LOW32)
+        self.state: i64 = x if x != 0 else NOT_ZERO
+        self.twist: i64 = scattered(high) << 2 | 1 if high != 0 else 0  # 0 stays 0: it twists nothing
+        if x == NOT_ZERO:  # not to be taken for the seed that has to do without 0
+            self.twist = scattered(high) << 2 | 3
         self.given: list[int] | None = None  # replay: the falls in their order
         self.at: i64 = 0  # how many of them are used
         self.log: list[int] | None = None  # record: the same list, being written
@@ -72,6 +78,10 @@ class Dice:
         d.state = self.state
         return d
 
+    def to_json(self) -> dict[str, int]:
+        """what `dice_from_json` makes dice with the same future of"""
+        return {"state": self.state, "twist": self.twist}
+
     def below(self, n: i64) -> i64:
         """0 <= result < n; never recorded: for searches, and for the methods below"""
         x = self.state
@@ -79,7 +89,9 @@ class Dice:
         x ^= x >> 17
         x ^= (x << 5) & LOW32
         self.state = x
-        return ((x ^ self.twist) * n) >> 32
+        twist = (self.twist * TWISTER) & LOW34
+        self.twist = twist
+        return ((x ^ twist >> 2) * n) >> 32
 
     def pick(self, kind: i64, knowers: i64, cards: vec[i64], start: i64, n: i64) -> i64:
         """the index of one of n cards (`what << 8 | knowers`) from `start` on, each equally likely"""
@@ -129,6 +141,26 @@ class SystemDice(Dice):
     def fork(self) -> Dice:
         return SystemDice(0)
 
+    def to_json(self) -> dict[str, int]:
+        """nothing: there is no future to be kept"""
+        return {}
+
     def below(self, n: i64) -> i64:
         x: i64 = SYSTEM.randrange(n)
         return x
+
+
+def dice_from_json(data: object) -> Dice:
+    """the dice so saved, with the same future"""
+    dice = Dice(0)
+    if not isinstance(data, dict) or set(data) != {"state", "twist"}:
+        raise BadPosition("dice: they have a `state` and a `twist`")
+    state: object = data["state"]
+    twist: object = data["twist"]
+    if not isinstance(state, int) or not 0 < state <= LOW32:
+        raise BadPosition(f"dice: {state!r} is not a state from 1 to 2**32 - 1")
+    if not isinstance(twist, int) or not 0 <= twist <= LOW34:
+        raise BadPosition(f"dice: {twist!r} is not a twist from 0 to 2**34 - 1")
+    dice.state = state
+    dice.twist = twist
+    return dice

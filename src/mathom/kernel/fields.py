@@ -243,6 +243,44 @@ class Hasher(Fields):
         return high << 32 | low
 
 
+class Content(Fields):
+    """Every number, one after the other: two states of a game are the same when theirs are."""
+
+    def __init__(self) -> None:
+        self.numbers: vec[i64] = vec[i64]()
+
+    def num(self, name: str, value: i64, default: i64 = 0) -> i64:
+        self.numbers = append(self.numbers, value)
+        return value
+
+    def nums(self, name: str, value: vec[i64]) -> vec[i64]:
+        self.num(name, len(value))
+        for x in value:
+            self.numbers = append(self.numbers, x)
+        return value
+
+    def counts(self, name: str, value: vec[i64], start: i64, names: list[str]) -> None:
+        for k in range(len(names)):
+            self.numbers = append(self.numbers, value[start + k])
+
+    def enter(self, name: str, many: i64) -> i64:
+        return self.num(name, many)
+
+    def part(self, kind: str) -> str:
+        self.num(kind, len(kind))
+        for letter in kind:
+            self.num(kind, ord(letter))
+        return kind
+
+    def same(self, other: Content) -> bool:
+        if len(self.numbers) != len(other.numbers):
+            return False
+        alike = True
+        for i in range(len(self.numbers)):
+            alike = alike and self.numbers[i] == other.numbers[i]
+        return alike
+
+
 class Tape(Fields):
     """Copies: one pass over the original fills the tape, a second over a blank takes it off again."""
 

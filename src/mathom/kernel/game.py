@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Iterable
 from inspect import signature
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from mathom.kernel.bot import GENERAL, Bot, BotMaker
-from mathom.kernel.dice import ANY, Dice, SystemDice, fall, fall_kind, fall_knowers, fall_value
-from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, game_over
+from mathom.kernel.choices import ActionSpace, Choices
+from mathom.kernel.dice import ANY, Dice, SystemDice, dice_from_json, fall, fall_kind, fall_knowers, fall_value
+from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError, game_over
 from mathom.kernel.judge import Judge
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
+from mathom.kernel.slate import Layout, Observation
 from mathom.kernel.state import News, State
 from mathom.kernel.view import Event, Face, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
@@ -86,6 +89,14 @@ class Moment(msgspec.Struct, frozen=True):
     attack: str = ""  # "": none is under way
 
 
+class Slice(msgspec.Struct, frozen=True):
+    """A part of an observation."""
+
+    name: str
+    start: int
+    end: int  # behind it
+
+
 class Game:
     """A game and its components. One object serves any number of states."""
 
@@ -111,6 +122,9 @@ class Game:
     components_text: str | None = None  # the file, when it is not the game's own
     faces: dict[str, Face]
     chances: tuple[tuple[str, ...], ...]  # by kind of chance: the words of its values; "" where there is none
+    space: ActionSpace | None = None  # every action there can be, where they can be counted
+    most_actions: int = 256  # that a program is told of at once, where there is no such space
+    action_features: tuple[str, ...] = ("kind", "first", "second", "third")  # what `State.features` tells of an action
 
     # -- states
 
@@ -171,23 +185,32 @@ class Game:
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         raise NotImplementedError
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        """a position in words, to be saved or written by hand
+    def to_json(self, state: State, dice: bool = False) -> dict[str, Any]:
+        """a position in words, to be saved or written by hand; with its dice it goes on as it would have
 
         >>> state = mathom.game("two-towers").new(seats=2, seed=1)
         >>> state.game.to_json(state)["open"]
         ['blue-endurance', 'green-determination', 'yellow-determination', 'gandalf']
         """
-        return state.to_json()
+        return state.to_json(dice)
 
     def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        """the position so written
+        """the position so written. Without dice chance comes from those that were saved with it, or else from the
+        operating system.
 
         >>> game = mathom.game("two-towers")
         >>> state = game.new(seats=2, seed=1)
         >>> game.from_json(game.to_json(state)).digest() == state.digest()
         True
         """
+        saved = data.get("dice")
+        if saved is not None:
+            data = {name: value for name, value in data.items() if name != "dice"}
+            dice = dice or dice_from_json(saved)
+        return self.read(data, dice or SystemDice())
+
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
+        """the position so written, with these dice"""
         raise NotImplementedError
 
     # -- words
@@ -234,6 +257,18 @@ class Game:
     def refusal(self, state: State, text: str) -> IllegalAction:
         """why a text is not an action now"""
         return self.not_among(state, text)
+
+    def refused(self, state: State, action: int) -> IllegalAction:
+        """why a number is not an action now; what is no action of the game at all has no text to ask about"""
+        if state.over:
+            return game_over()
+        try:
+            text = self.notation(state, action)
+            if text not in (self.notation(state, legal) for legal in state.actions()):
+                return self.refusal(state, text)
+        except (LookupError, ValueError):
+            pass
+        return IllegalAction(msg("this cannot be done now"))
 
     def not_among(self, state: State, text: str) -> IllegalAction:
         possible = [self.notation(state, a) for a in state.actions()]
@@ -320,6 +355,59 @@ class Game:
         """a picture of the game as SVG: of a face, a place, the back of a card; None where there is none"""
         return None
 
+    # -- as numbers, for programs that learn
+
+    def observation(self, seats: int | None = None) -> tuple[Slice, ...]:
+        """What stands where in an observation, for so many players. What there is for each of them stands there for the
+        seat itself by its name, and for those who sit after it as `name +1`, `name +2` and so on.
+
+        >>> [(part.name, part.start, part.end) for part in mathom.game("two-towers").observation(seats=2)][:2]
+        [('phase', 0, 3), ('turn', 3, 9)]
+        """
+        n = self.seats[0] if seats is None else seats
+        layout = Layout()
+        self.new(seats=n, seed=1).seen(0, layout)
+        layout.finish()
+        ends = list(accumulate(layout.sizes))
+        return tuple(
+            Slice(name, end - size, end) for name, size, end in zip(layout.names, layout.sizes, ends, strict=True)
+        )
+
+    def slate(self, seats: int | None = None, rows: int = 1) -> Observation:
+        """room for the observations of a game for so many players, to be written again and again"""
+        return Observation(self.observation(seats)[-1].end, rows)
+
+    @property
+    def action_count(self) -> int:
+        """how many actions there can be; 0 where that is no number to work with
+
+        >>> [mathom.game(key).action_count for key in ("two-towers", "lidless-eye")]
+        [68, 0]
+        """
+        return 0 if self.space is None else int(self.space.count)
+
+    def index(self, action: int) -> int:
+        """the number of an action among all there can be
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> [state.game.index(action) for action in state.actions()][:3]
+        [0, 4, 8]
+        """
+        found = -1 if self.space is None else int(self.space.index(action))
+        if found < 0:
+            raise MathomError(msg("this is no action of {game} that has a number", game=self.key))
+        return found
+
+    def action_at(self, index: int) -> int:
+        """the action with a number: what `index` takes back"""
+        if not 0 <= index < self.action_count or self.space is None:
+            raise MathomError(msg("this is no action of {game} that has a number", game=self.key))
+        return int(self.space.actions[index])
+
+    def choices(self, rows: int = 1) -> Choices:
+        """room for what is legal: a mask, and what each action is about"""
+        return Choices(self.space, self.most_actions, len(self.action_features), rows)
+
     # -- chance in words: a record survives when numbers shift
 
     def fall_to_text(self, f: int) -> str:
@@ -367,6 +455,10 @@ class Game:
                 raise BadSetup(f"bot: {name} has no setting {setting!r}; it has {names}")
         return make(self, **settings)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """it is pickled by its name, with components that are not its own"""
+        return found, (self.key, self.components_text)
+
     def goes_by_level(self, state: State) -> bool:
         """whether the seat at turn plays as well as its level says; where not, it plays as well as it can"""
         return True
@@ -393,4 +485,10 @@ def clearest(zone: str, views: list[View]) -> Zone:
     return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))
 
 
+def found(key: str, components_text: str | None) -> Game:
+    """a game that was pickled"""
+    return FINDING[0](key, components_text)
+
+
+FINDING: list[Callable[[str, str | None], Game]] = []  # how a game is found by its name, entered by mathom.games
 DRAWING: list[Callable[[Game, View], str]] = []  # how a view is drawn as plain text, entered by mathom.terminal

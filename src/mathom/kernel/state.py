@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import MathomError
-from mathom.kernel.fields import Fields, Hasher, Writer
+from mathom.kernel.fields import Content, Fields, Hasher, Writer
+from mathom.kernel.slate import Key, Observation, Slate
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import msg
 
@@ -58,6 +59,7 @@ class Buffer:
 
 
 SPARE: Final[list[Buffer]] = []  # buffers not in use; taking and giving back is safe between threads
+KEYS: Final[list[Key]] = []  # the same of keys
 
 
 class News:
@@ -82,7 +84,10 @@ class Box:
 class State:
     """A position of a game. `seat` and `turn` are public: whether and whom the game asks never depends on what some
     seat cannot know. `apply` trusts its caller: legal is what is among `actions()`. Only that nothing is done after the
-    end it sees to itself."""
+    end it sees to itself. `step` trusts nobody.
+
+    Two states are equal when they are the same position of the same game, whatever falls next; their hash goes with
+    that, so a state that is still played on is no key of a dictionary: a copy of it is."""
 
     seat: i64  # whose decision it is; OVER when the game is over
     turn: i64  # counts the turns, and also whatever shows something hidden: what came before cannot be taken back
@@ -107,6 +112,31 @@ class State:
         <TwoTowers: over>
         """
         raise NotImplementedError
+
+    def step(self, action: int | str) -> None:
+        """does an action, given as number or as its text, if it is legal; if not, an IllegalAction is raised with the
+        reason and the rule, and nothing changes
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> state.step("take gandalf")
+        >>> state.step(4 << 36)
+        Traceback (most recent call last):
+        mathom.kernel.errors.IllegalAction: you must take a card (TT-19)
+        """
+        if isinstance(action, str):
+            self.apply(self.game.parse(self, action))
+            return
+        into = SPARE.pop() if SPARE else Buffer()
+        n = self.fill(into)
+        found = False
+        for i in range(n):
+            if into.data[i] == action:
+                found = True
+                break
+        SPARE.append(into)
+        if not found:
+            raise self.game.refused(self, action)
+        self.apply(action)
 
     def copy(self) -> State:
         """the same position, with dice that have the same future
@@ -202,15 +232,104 @@ class State:
         self.fields(h)
         return h.value()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, dice: bool = False) -> dict[str, Any]:
+        """the position in words; with its dice, so that what is read of it goes on as this one would
+
+        >>> game = mathom.game("two-towers")
+        >>> state = game.new(seats=2, seed=1)
+        >>> other = game.from_json(state.to_json(dice=True))
+        >>> for s in (state, other):
+        ...     s.step("draw")
+        >>> state == other
+        True
+        """
         w = Writer()
         self.fields(w)
+        if dice:
+            saved = self.dice.to_json()
+            if saved:
+                w.out["dice"] = saved
         return w.out
+
+    # -- the same or not
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, State) or type(self) is not type(other):
+            return False
+        if self.game.components_text != other.game.components_text:
+            return False
+        mine = Content()
+        self.fields(mine)
+        theirs = Content()
+        other.fields(theirs)
+        return mine.same(theirs)
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """it is pickled in words, with its dice, and its game by name"""
+        return restored, (self.game, self.to_json(True))
+
+    # -- as numbers, for programs
+
+    def seen(self, seat: i64, by: Slate) -> None:
+        """tells all that a seat knows, itself first and the others as they sit after it, and nothing else"""
+        raise NotImplementedError
+
+    def observe(self, seat: i64, out: Observation, row: i64 = 0) -> None:
+        """writes what a seat knows; `game.observation` says what stands where
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> out = state.game.slate(seats=2)
+        >>> state.observe(0, out)
+        >>> hand = next(part for part in state.game.observation(seats=2) if part.name == "hand")
+        >>> list(out.data[hand.start : hand.end])
+        [0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 1, 1, 0, 0]
+        """
+        out.begin(row)
+        self.seen(seat, out)
+        out.finish()
+
+    def key(self, seat: i64) -> bytes:
+        """the same for all positions that a seat cannot tell apart, and for no others
+
+        >>> state = mathom.game("two-towers").new(seats=2, seed=1)
+        >>> imagined = state.imagine(0, mathom.Dice(5))
+        >>> [state.key(seat) == imagined.key(seat) for seat in (0, 1)]
+        [True, False]
+        """
+        key = KEYS.pop() if KEYS else Key()
+        key.begin()
+        self.seen(seat, key)
+        told = key.told()
+        KEYS.append(key)
+        return told
+
+    def features(self, action: i64, by: Slate) -> None:
+        """tells what a legal action is about; the names of the numbers are `game.action_features`"""
+        by.num(act_kind(action))
+        by.num(act_a(action))
+        by.num(act_b(action))
+        by.num(act_c(action))
 
     def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, knowers: i64 = EVERYONE) -> None:
         news = self.news
         if news is not None:
             news.append(News(what, seat, a, b, c, knowers))
+
+
+def restored(game: Game, data: dict[str, Any]) -> State:
+    """what was pickled"""
+    return game.from_json(data)
 
 
 def playout(s: State, into: Buffer, dice: Dice) -> i64:

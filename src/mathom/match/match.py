@@ -69,9 +69,7 @@ class Match:
 
     def text_of(self, action: int) -> str:
         if action not in self.state.actions():
-            if self.state.over:
-                raise IllegalAction(msg("the game is over"))
-            raise IllegalAction(msg("this cannot be done now"))
+            raise self.game.refused(self.state, action)
         return self.game.notation(self.state, action)
 
     def step(self, state: State, text: str, chance: list[str] | None) -> tuple[State, Move]:

@@ -13,7 +13,7 @@ from mathom.games.battle.table.refusals import refusal
 from mathom.games.battle.table.view import Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
-from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.legend import Legend
@@ -81,8 +81,8 @@ class BattleGame(Game):
         timing = terms.TIMINGS.index(options["gandalf_timing"])
         return setup.set_up(self.edition, seats, options["begins"], timing, dice)
 
-    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        return setup.from_json(self.edition, data, dice or SystemDice())
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
+        return setup.from_json(self.edition, data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Battle, state), action)

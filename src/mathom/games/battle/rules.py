@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from mathom.games.battle.attacks import attack_from, end_attack, fill_loss, lose
 from mathom.games.battle.fights import add_fights, fill_loans, missing, resolve
 from mathom.games.battle.imagine import deal_anew
+from mathom.games.battle.observe import tell_seen
 from mathom.games.battle.position import Position
 from mathom.games.battle.scoring import winning
 from mathom.games.battle.terms import (
@@ -52,6 +53,7 @@ from mathom.games.battle.terms import (
 )
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
+from mathom.kernel.slate import Slate
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 
@@ -394,3 +396,6 @@ class Battle(Position):
         if s.phase == LAID and s.again:  # what is offered depends on the hand
             after_laying(s)
         return s
+
+    def seen(self, seat: i64, by: Slate) -> None:
+        tell_seen(self, seat, by)

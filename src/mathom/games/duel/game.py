@@ -6,6 +6,7 @@ from typing import Any, cast
 from mathom.games.duel import art, setup
 from mathom.games.duel.bot.judge import DuelJudge, choose_greedily
 from mathom.games.duel.components import load
+from mathom.games.duel.observe import all_actions
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.faces import faces
 from mathom.games.duel.table.notation import notation
@@ -13,8 +14,9 @@ from mathom.games.duel.table.refusals import refusal
 from mathom.games.duel.table.view import Table
 from mathom.games.duel.terms import ENDINGS, RESERVES
 from mathom.kernel.bot import Bot
+from mathom.kernel.choices import ActionSpace
 from mathom.kernel.components import ComponentFile
-from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.levels import usual_levels
@@ -68,12 +70,13 @@ class DuelGame(Game):
         self.faces = faces(self.components)
         self.chances = (tuple(self.edition.cards), tuple(self.edition.tiles), tuple(self.edition.tokens))
         self.edition.game = self
+        self.space = ActionSpace(all_actions(self.edition))
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(self.edition, RESERVES.index(options["reserve"]), dice)
 
-    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        return setup.from_json(self.edition, data, dice or SystemDice())
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
+        return setup.from_json(self.edition, data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Duel, state), action)

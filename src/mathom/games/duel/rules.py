@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.duel.board import regions_of, win
 from mathom.games.duel.imagine import deal_anew
+from mathom.games.duel.observe import tell_seen
 from mathom.games.duel.plays import discard, play_from_layout, take_tile
 from mathom.games.duel.position import Position
 from mathom.games.duel.prices import can_pay
@@ -44,6 +45,7 @@ from mathom.games.duel.terms import (
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
 from mathom.kernel.pile import Pile, without
+from mathom.kernel.slate import Slate
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 
@@ -221,3 +223,6 @@ class Duel(Position):
         s.dice = dice
         deal_anew(s, seat, dice)
         return s
+
+    def seen(self, seat: i64, by: Slate) -> None:
+        tell_seen(self, seat, by)

@@ -110,8 +110,8 @@ class LidlessEyeGame(Game):
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(options, dice)
 
-    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        return setup.from_json(data, dice or SystemDice())
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
+        return setup.from_json(data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Eye, state), action)

@@ -16,7 +16,7 @@ from mathom.games.ringbearer.table.refusals import refusal, rule_now
 from mathom.games.ringbearer.table.view import START_CARD, Table
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
-from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.legend import Legend
@@ -93,6 +93,7 @@ class RingbearerGame(Game):
     levels = RINGBEARER_LEVELS
     endings = ("mount doom", "caught", "servant")
     folder = Path(__file__).parent
+    action_features = ("kind", "first", "second", "third", "first card paid", "second card paid", "third card paid")
 
     def __init__(self, file: ComponentFile | None = None) -> None:
         self.components_text = file.text if file else None
@@ -135,8 +136,8 @@ class RingbearerGame(Game):
         catches = int(options["back_catches"] == "yes")
         return setup.set_up(self.edition, seats, options["bearer"], difficulty, catches, dice)
 
-    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        return setup.from_json(self.edition, data, dice or SystemDice())
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
+        return setup.from_json(self.edition, data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Ringbearer, state), action)

@@ -17,6 +17,7 @@ from mathom.games.ringbearer.fall import (
 )
 from mathom.games.ringbearer.imagine import deal_anew
 from mathom.games.ringbearer.lore import COLOURED, HELPING, SAURONS
+from mathom.games.ringbearer.observe import tell_features, tell_seen
 from mathom.games.ringbearer.payments import verb_of
 from mathom.games.ringbearer.position import Position
 from mathom.games.ringbearer.servant import fill_servant, serve
@@ -59,6 +60,7 @@ from mathom.games.ringbearer.terms import (
 from mathom.games.ringbearer.travel import can_travel, fill_helpers, fill_travel, go, use
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
+from mathom.kernel.slate import Slate
 from mathom.kernel.state import OVER, Buffer, act, act_a, act_b, act_c
 
 # -- phases 1 and 2: what must be laid
@@ -325,3 +327,9 @@ class Ringbearer(Position):
         s.dice = dice
         deal_anew(s, seat, dice)
         return s
+
+    def seen(self, seat: i64, by: Slate) -> None:
+        tell_seen(self, seat, by)
+
+    def features(self, action: i64, by: Slate) -> None:
+        tell_features(self, action, by)

@@ -6,14 +6,16 @@ from typing import Any, cast
 from mathom.games.two_towers import art, setup, terms
 from mathom.games.two_towers.bot import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.components import load
+from mathom.games.two_towers.observe import all_actions
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.games.two_towers.table.faces import faces
 from mathom.games.two_towers.table.notation import notation
 from mathom.games.two_towers.table.refusals import refusal
 from mathom.games.two_towers.table.view import Table
 from mathom.kernel.bot import Bot
+from mathom.kernel.choices import ActionSpace
 from mathom.kernel.components import ComponentFile
-from mathom.kernel.dice import Dice, SystemDice
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.legend import Legend
@@ -86,14 +88,15 @@ class TwoTowersGame(Game):
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
         self.edition.game = self
+        self.space = ActionSpace(all_actions())
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         lost_rows = terms.LOST_ROWS.index(options["lost_rows"])
         memory = terms.MEMORIES.index(options["memory"])
         return setup.set_up(self.edition, seats, options["youngest"], lost_rows, memory, dice)
 
-    def from_json(self, data: dict[str, Any], dice: Dice | None = None) -> State:
-        return setup.from_json(self.edition, data, dice or SystemDice())
+    def read(self, data: dict[str, Any], dice: Dice) -> State:
+        return setup.from_json(self.edition, data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(TwoTowers, state), action)

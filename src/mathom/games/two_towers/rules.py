@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.two_towers.imagine import deal_anew
+from mathom.games.two_towers.observe import tell_seen
 from mathom.games.two_towers.position import Position
 from mathom.games.two_towers.scoring import ahead, points, ranking, score_ranks, score_symbols
 from mathom.games.two_towers.terms import (
@@ -48,6 +49,7 @@ from mathom.games.two_towers.terms import (
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import game_over
+from mathom.kernel.slate import Slate
 from mathom.kernel.state import OVER, Buffer, act_a, act_b, act_kind
 from mathom.kernel.vecs import vec
 
@@ -336,3 +338,6 @@ class TwoTowers(Position):
         s.dice = dice
         deal_anew(s, seat, dice)
         return s
+
+    def seen(self, seat: i64, by: Slate) -> None:
+        tell_seen(self, seat, by)

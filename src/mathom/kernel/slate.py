@@ -1,0 +1,165 @@
+"""What a seat knows as numbers: observations for programs that learn, keys for those that look positions up.
+
+`seen(seat, by)` of a state tells every number once, part by part, and three writers make of it what is wanted: an
+`Observation` of a fixed length, which numpy sees without a copy; a `Key`, which also has what does not fit into a fixed
+length; and the `Layout`, which says what stands where."""
+# compiled by mypyc
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i16, i64
+
+from mathom.kernel.vecs import append, shorts, vec
+
+
+class Slate:
+    def part(self, name: str, size: i64) -> None:
+        """a part of so many numbers begins; what is not told of it is 0"""
+        raise NotImplementedError
+
+    def num(self, value: i64) -> None:
+        raise NotImplementedError
+
+    def nums(self, values: vec[i64], start: i64, many: i64) -> None:
+        """so many of an array"""
+        for i in range(start, start + many):
+            self.num(values[i])
+
+    def bits(self, members: i64, many: i64) -> None:
+        """a set: 1 for each member"""
+        for i in range(many):
+            self.num(members >> i & 1)
+
+    def hot(self, which: i64, many: i64) -> None:
+        """one of so many: 1 there, 0 elsewhere; below 0 none of them"""
+        for i in range(many):
+            self.num(1 if i == which else 0)
+
+    def also(self, value: i64) -> None:
+        """what only a key has: an order, a memory, whatever has no fixed place"""
+
+
+class Observation(Slate):
+    """Numbers of 16 bits in rows of a fixed length. Made once, written again and again: `array` shows what is written
+    there without a copy."""
+
+    def __init__(self, size: i64, rows: i64 = 1) -> None:
+        self.size: i64 = size
+        self.rows: i64 = rows
+        self.data: vec[i16] = shorts(size * rows)
+        self.at: i64 = 0
+        self.end: i64 = 0
+
+    def begin(self, row: i64 = 0) -> None:
+        self.at = row * self.size
+        self.end = self.at
+
+    def finish(self) -> None:
+        while self.at < self.end:
+            self.data[self.at] = 0
+            self.at += 1
+
+    def part(self, name: str, size: i64) -> None:
+        self.finish()
+        self.end += size
+
+    def num(self, value: i64) -> None:
+        self.data[self.at] = i16(value)
+        self.at += 1
+
+    def nums(self, values: vec[i64], start: i64, many: i64) -> None:
+        data = self.data
+        at = self.at
+        for i in range(start, start + many):
+            data[at] = i16(values[i])
+            at += 1
+        self.at = at
+
+    def bits(self, members: i64, many: i64) -> None:
+        data = self.data
+        at = self.at
+        for i in range(many):
+            data[at] = i16(members >> i & 1)
+            at += 1
+        self.at = at
+
+    def hot(self, which: i64, many: i64) -> None:
+        data = self.data
+        at = self.at
+        for i in range(at, at + many):
+            data[i] = 0
+        if which >= 0:
+            data[at + which] = 1
+        self.at = at + many
+
+    @property
+    def array(self) -> Any:
+        """a numpy array that shows what is written, row by row; it cannot be written to"""
+        import numpy
+
+        return numpy.frombuffer(self.data, numpy.int16).reshape((self.rows, self.size))
+
+
+class Key(Slate):
+    """All that is told, in its order."""
+
+    def __init__(self) -> None:
+        self.data: vec[i64] = vec[i64]()
+        self.at: i64 = 0
+
+    def begin(self) -> None:
+        self.at = 0
+
+    def part(self, name: str, size: i64) -> None:
+        self.num(-size)  # so that what has no fixed length cannot be taken for the next part
+
+    def num(self, value: i64) -> None:
+        if self.at < len(self.data):
+            self.data[self.at] = value
+        else:
+            self.data = append(self.data, value)
+        self.at += 1
+
+    def also(self, value: i64) -> None:
+        self.num(value)
+
+    def told(self) -> bytes:
+        out: list[int] = [self.data[i] for i in range(self.at)]
+        return packed(out)
+
+
+def packed(numbers: list[int]) -> bytes:
+    """numbers as bytes, small ones as one: the same in both forms, and different for different numbers"""
+    out = bytearray()
+    for number in numbers:
+        n = number * 2 if number >= 0 else -number * 2 - 1
+        while n >= 128:
+            out.append(128 | n & 127)
+            n >>= 7
+        out.append(n)
+    return bytes(out)
+
+
+class Layout(Slate):
+    """What stands where."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.sizes: list[int] = []
+        self.told: i64 = 0
+
+    def part(self, name: str, size: i64) -> None:
+        self.finish()
+        before = len([other for other in self.names if other.split(" +")[0] == name])
+        self.names.append(f"{name} +{before}" if before else name)  # of the seats after this one
+        self.sizes.append(size)
+        self.told = 0
+
+    def num(self, value: i64) -> None:
+        self.told += 1
+
+    def finish(self) -> None:
+        if self.sizes and self.told > self.sizes[len(self.sizes) - 1]:
+            raise ValueError(f"{self.names[len(self.names) - 1]}: more is told than there is room for")
