@@ -4,11 +4,12 @@ import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { map, onMap } from './map.js';
 import { market, stack } from './pieces.js';
 import { fan, seatPanel } from './seat.js';
+import { fold, lastTold } from './side.js';
 import { vars } from './vars.js';
 import { sentence, t } from './words.js';
 
 /** @import {TemplateResult} from './vendor/lit-html/lit-html.js' */
-/** @import {View} from './types.js' */
+/** @import {Told, View} from './types.js' */
 /** @import {Table} from './pieces.js' */
 
 /** @typedef {object} Parts  what the live table and the replay put around it
@@ -18,6 +19,7 @@ import { sentence, t } from './words.js';
  * @property {unknown} [player]  what a replay is played with
  * @property {unknown} actions
  * @property {unknown} side  chronicle and chat
+ * @property {readonly Told[]} told  what the chronicle tells
  * @property {unknown} [manner]  how it is played at this table */
 
 /** @param {Table} table @param {Parts} parts @returns {TemplateResult} */
@@ -28,8 +30,8 @@ export function board(table, parts) {
     <header class="bar">
       <div class="title"><h1>${sentence(table.game.title)}</h1>
         <p class="phase">${sentence(view.phase)}${parts.manner ?? nothing}</p></div>
-      <nav class="menu" aria-label=${t('Menu')}>${parts.menu}</nav>
-      <div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div>
+      <nav class="menu" aria-label=${t('Menu')}>${fold(parts.told)}${parts.menu}</nav>
+      <div class="ask">${lastTold(parts.told)}<div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div></div>
       ${parts.notice ?? nothing}
     </header>
     ${parts.player ?? nothing}

@@ -4,7 +4,7 @@ import { html, nothing, render } from './vendor/lit-html/lit-html.js';
 import * as api from './api.js';
 import { board } from './board.js';
 import { chronicle } from './chronicle.js';
-import { button, languageChoice } from './chrome.js';
+import { button, languageChoice, toLobby } from './chrome.js';
 import { fly, moves, snapshot } from './flights.js';
 import { listen } from './keys.js';
 import { Choice } from './options.js';
@@ -132,17 +132,19 @@ export class Replay {
     if (!game || !view || !info) return;
     const share = `${location.pathname}?seq=${this.at}${this.seat === null ? '' : `&seat=${this.seat}`}`;
     history.replaceState(null, '', share);
+    // what is yet to come, and above all how it ends, is not told before its time
+    const told = this.told.filter((entry) => entry.seq <= this.at);
     const table = {
       game, view, players: { names: info.names, kinds: info.kinds, levels: [] },
       choice: new Choice([]), click: () => {}, browse: () => {}, hinted: [], here: null, mine: [],
     };
     render(board(table, {
       prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
-      menu: html`${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`,
+      menu: html`${languageChoice(true)}${toLobby()}`,
       player: this.controls(info),
       actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
-      // what is yet to come, and above all how it ends, is not told before its time
-      side: chronicle(this.told.filter((entry) => entry.seq <= this.at), (seq) => void this.go(seq), this.at),
+      side: chronicle(told, (seq) => void this.go(seq), this.at),
+      told,
     }), this.root);
     const line = /** @type {HTMLElement | null} */ (this.root.querySelector('.chronicle .now'));
     const list = line?.parentElement;

@@ -19,7 +19,7 @@ export function seatPanel(table, seat, own) {
   const hand = of('hand')[0];
   const rows = of('row');
   const rest = zones.filter((z) => !['hand', 'row', 'pool'].includes(z.kind) && !z.hint?.beside);
-  return html`<section class="seat crest-${seat.id % 5} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${seat.id}">
+  return html`<section class="seat panel crest-${seat.id % 5} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${seat.id}">
     <div class="arms"><span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
       ${table.game.points ? html`<p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p>` : nothing}</div>
     <div class="who">
@@ -50,9 +50,9 @@ export function standing(table, seat) {
     ${bot ? html`<span class="badge">${level ? t('bot, {level}', { level }) : t('bot')}</span>` : nothing}
     ${bot && seat.to_act && here !== null ? html`<span class="thinks">${t('thinking')}<i></i><i></i><i></i></span>` : nothing}
     ${away ? html`<span class="badge away">${t('away')}</span>` : nothing}
-    ${away && table.replace ? html`<button class="small" @click=${() => table.replace?.(seat.id)}>${t('Let a bot play')}</button>` : nothing}
+    ${away && table.replace ? html`<button class="small signed" data-sign="⚙" title=${t('Let a bot play')} @click=${() => table.replace?.(seat.id)}><span>${t('Let a bot play')}</span></button>` : nothing}
     ${!bot && held && table.replace && seat.id === table.view.viewer && !table.view.result
-      ? html`<button class="quiet" @click=${() => table.replace?.(seat.id)}>${t('Let a bot play for me')}</button>` : nothing}
+      ? html`<button class="quiet" data-sign="⚙" title=${t('Let a bot play for me')} @click=${() => table.replace?.(seat.id)}><span>${t('Let a bot play for me')}</span></button>` : nothing}
     ${bot && held && table.takeBack ? html`<button class="small" @click=${() => table.takeBack?.(seat.id)}>${t('Take my seat back')}</button>` : nothing}
   </p>`;
 }

@@ -17,6 +17,7 @@ import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
 import { readByTouch } from './reader.js';
 import { showRule } from './rules.js';
+import { closeSide, readChronicle } from './side.js';
 import { Socket } from './socket.js';
 import { tablePage } from './tablepage.js';
 import { keep, kept, link, tokensFor } from './tokens.js';
@@ -367,7 +368,7 @@ export class LiveTable {
   keys() {
     const dom = (/** @type {string} */ s) => () => /** @type {HTMLElement | null} */ (document.querySelector(s))?.focus();
     return {
-      Escape: () => this.cancel(),
+      Escape: () => closeSide() || this.cancel(),
       e: () => this.endTurn(),
       u: () => this.undo(),
       h: () => this.askHint(),
@@ -378,7 +379,7 @@ export class LiveTable {
       ':': () => this.stand('turn'),
       ';': () => this.stand('mine'),
       '-': () => this.hold(),
-      c: dom('.chronicle ol'),
+      c: readChronicle,
       p: dom('#prompt'),
       '?': () => this.show('help'),
     };

@@ -4,7 +4,7 @@ import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { board } from './board.js';
 import { chat, signals } from './chat.js';
 import { chronicle } from './chronicle.js';
-import { button, languageChoice } from './chrome.js';
+import { button, languageChoice, toLobby } from './chrome.js';
 import { helpPage } from './help.js';
 import { invitePage } from './invite.js';
 import { modal } from './modal.js';
@@ -64,6 +64,7 @@ function shown(live, game, view) {
     notice: notice(live),
     actions: actions(live, view),
     side: html`${chronicle(live.chronicle)}${talk(live, game)}`,
+    told: live.chronicle,
     manner: manner(live, game),
   });
 }
@@ -105,8 +106,8 @@ function menu(live) {
   const spare = Object.keys(kept(live.id)?.invites ?? {}).length ? '' : 'spare';
   return html`${live.onward ? html`<a class="small gold" href=${live.onward}>${t('Join the rematch')}</a>` : nothing}
     <button class="small ${spare}" @click=${() => live.show('invite')}>${t('Invite')}</button>
-    ${button(t('Rules'), () => live.showRules(), 'r')}${button(t('Help'), () => live.show('help'), '?')}
-    ${languageChoice(true)}<a class="small button" href="/">${t('Lobby')}</a>`;
+    ${button(t('Rules'), () => live.showRules(), 'r', '§')}${button(t('Help'), () => live.show('help'), '?', '?')}
+    ${languageChoice(true)}${toLobby()}`;
 }
 
 /** @param {LiveTable} live */

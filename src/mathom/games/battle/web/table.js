@@ -14,6 +14,7 @@ import { say, sentence, t, tn } from '/static/words.js';
 /** @import {Table} from '/static/pieces.js' */
 
 const TRIGGER = 3; // Mordor cards that make a counterattack
+const ROOM = 6; // cards side by side before a player that are large enough for their names
 
 /** @type {import('/static/types.js').Lay} */
 export function lay(table, actions) {
@@ -65,7 +66,7 @@ function pile(table, held, look) {
   const top = held.pieces?.at(-1);
   const name = `${sentence(held.label)}, ${tn('{n} card', '{n} cards', size)}`;
   const button = hot(table, held.id, name);
-  return html`<div class="pile ${size ? '' : 'empty'}" data-zone=${held.id} data-art title=${name}>
+  return html`<div class="pile ${size ? '' : 'empty'} ${top ? 'open' : ''}" data-zone=${held.id} data-art title=${name}>
     ${picture(art('battle', top?.face ?? look))}<span class="unseen">${name}</span><b aria-hidden="true">${size}</b>
     <span class="caption" aria-hidden="true">${sentence(held.label)}</span>
     ${button}${top && button === nothing ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(held)}></button>` : nothing}</div>`;
@@ -79,7 +80,8 @@ function player(table, seat, own = false) {
   const hand = zone(table, `hand:${id}`);
   const free = own || !groups.length ? 1 : 0; // room for a group to come
   const cards = groups.reduce((sum, z) => sum + (z.pieces?.length ?? 0), 0);
-  return html`<section class="seat crest-${id} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${id}">
+  const spread = groups.length + free + 0.4 * (cards - groups.length); // how many cards wide they are at least
+  return html`<section class="seat crest-${id} ${spread > ROOM ? 'crowd' : ''} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${id}">
     <div class="arms"><span class="crest" data-art>${picture(art('battle', `crest-${id}`))}</span>
       <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p></div>
     <div class="who">
@@ -88,8 +90,7 @@ function player(table, seat, own = false) {
       <div class="won">${trophies(table, zone(table, `beaten:${id}`))}${trophies(table, zone(table, `received:${id}`))}
         ${own ? nothing : html`<span class="held" data-zone=${hand.id}></span>`}</div>
     </div>
-    <div class="groups" ${vars({ g: groups.length + free, n: cards + free })}>${groups.map((z) => group(table, z))}${newGroup(table, fresh)}
-      ${groups.length ? nothing : html`<p class="faint">${t('no companions yet')}</p>`}</div>
+    <div class="groups" ${vars({ g: groups.length + free, n: cards + free })}>${groups.map((z) => group(table, z))}${newGroup(table, fresh)}</div>
   </section>`;
 }
 

@@ -1,0 +1,217 @@
+"""What is in sight: whether all that the present decision needs lies in one view, at every size, and can be read.
+
+`python tests/browser/sight.py [--positions N] [--shots FOLDER] [GAME ...]` looks at positions of whole games and prints,
+for each game and size, how many things lie outside, how far the page is too wide, and the smallest letters.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Page
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import mathom
+from browser.laid import lay_match
+from browser.people import People, chromium
+from mathom.kernel.state import State
+from mathom.match.match import Match
+from server.served import Served, sqlite
+
+SIZES = [(1440, 900), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
+SEATS = {"two-towers": 5, "battle": 4, "ringbearer": 4, "duel": 2, "lidless-eye": 2}
+OPTIONS = {"lidless-eye": {"first": "raiders-of-mordor", "second": "banners-of-the-south"}}
+TOLD = 8  # moves before a position that its chronicle tells
+SLACK = 10  # CSS pixels by which a card of a fan may reach over the edge
+
+# what cannot be seen or clicked where it lies, how much too wide the page is, and the letters that are too small
+LOOK = """([slack, least, words]) => {
+  const shown = (e) => e.getClientRects().length > 0 && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const inside = (e) => {
+    const r = e.getBoundingClientRect();
+    const within = (left, top, right, bottom) => r.left >= left - slack && r.top >= top - slack && r.right <= right + slack && r.bottom <= bottom + slack;
+    if (!within(0, 0, innerWidth, innerHeight)) return false;
+    for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) {
+      const o = getComputedStyle(up);
+      if (o.overflowX === 'visible' && o.overflowY === 'visible') continue;
+      const box = up.getBoundingClientRect();
+      if (!within(box.left, box.top, box.right, box.bottom)) return false;
+    }
+    return true;
+  };
+  const free = (e) => {
+    const r = e.getBoundingClientRect();
+    for (const y of [0.5, 0.3, 0.7, 0.1, 0.9])
+      for (const x of [0.5, 0.3, 0.15, 0.7, 0.85, 0.05, 0.95]) {
+        const there = document.elementFromPoint(r.x + r.width * x, r.y + r.height * y);
+        if (there && (there === e || e.contains(there))) return true;
+      }
+    return false;
+  };
+  const hot = {};
+  for (const e of document.querySelectorAll('[data-hot]')) (hot[e.dataset.hot] ??= []).push(e);
+  const outside = Object.entries(hot).filter(([, all]) => !all.some((e) => shown(e) && inside(e) && free(e))).map(([id]) => id);
+  const hidden = [];
+  for (const e of document.querySelectorAll('#prompt, .actions button, .seat.own h2, .hand [data-piece], .seat.own .strip, .seat.own .stats dd'))
+    if (!inside(e)) hidden.push(e.dataset.piece ?? e.textContent.trim());
+  const small = {};
+  const broken = [];
+  const walk = document.createTreeWalker(document.querySelector('#app') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const e = text.parentElement;
+    if (!text.data.trim() || e.closest('.unseen, option, svg') || !shown(e)) continue;
+    const style = getComputedStyle(e);
+    const size = parseFloat(style.fontSize);
+    if (size === 0) continue;
+    if (size < least - 0.01) (small[size.toFixed(1)] ??= []).push(`${e.className || e.tagName}: ${text.data.trim().slice(0, 24)}`);
+    if (!words) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map((r) => Math.round(r.top / 4))).size > 1) broken.push(`${e.className || e.tagName}: ${word}`);
+    }
+  }
+  return { hot: Object.keys(hot).length, outside, hidden, small, broken, wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight };
+}"""
+
+# both drawings of a size are over: containers, then what is fitted to them
+DRAWN = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+)
+
+
+@dataclass
+class Sight:
+    """what was found at one size"""
+
+    hot: int = 0
+    outside: list[str] = field(default_factory=list)  # what can be clicked
+    hidden: list[str] = field(
+        default_factory=list
+    )  # what one wants to see for it: the question, the own cards and figures
+    small: dict[str, list[str]] = field(default_factory=dict)
+    broken: list[str] = field(default_factory=list)
+    wide: int = 0
+    high: int = 0
+
+    @property
+    def wrong(self) -> dict[str, Any]:
+        """all that should not be"""
+        found = {
+            "outside": self.outside,
+            "hidden": self.hidden,
+            "small": self.small,
+            "broken": self.broken,
+            "wide": max(0, self.wide),
+        }
+        return {name: what for name, what in found.items() if what}
+
+
+def least(size: tuple[int, int]) -> int:
+    """the smallest letters, in CSS pixels: larger on a phone, which is held nearer but drawn finer"""
+    return 12 if min(size) < 600 else 11
+
+
+def look(page: Page, size: tuple[int, int], words: bool = False) -> Sight:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(DRAWN)
+    return Sight(**page.evaluate(LOOK, [SLACK, least(size), words]))
+
+
+def matches(name: str, positions: int, seed: int = 1) -> Iterator[Match]:
+    """a game of bots, each time up to a choice of the first seat: so many of them, evenly over the game"""
+    game = mathom.game(name)
+    state: State = game.new(seats=SEATS[name], seed=seed, **OPTIONS.get(name, {}))
+    bot = game.bot("greedy", seed=seed)
+    history = [state.copy()]
+    moves: list[int] = []
+    choices = []
+    while not state.over:
+        if state.seat == 0 and len(state.actions()) > 1:
+            choices.append(len(moves))
+        moves.append(bot.choose(state))
+        state.apply(moves[-1])
+        history.append(state.copy())
+    for i in range(positions):
+        at = choices[round((i + 0.5) * len(choices) / positions - 0.5)]
+        match = Match(
+            game, history[max(0, at - TOLD)].copy(), ["Hamfast", "Rosie", "Tolman", "Elanor", "Marigold"][: SEATS[name]]
+        )
+        for action in moves[max(0, at - TOLD) : at]:
+            match.play(action)
+        yield match
+
+
+def sits(server: Served, people: People, match: Match, page: Page) -> None:
+    """the first seat's page, as it lies there"""
+    table, tokens = lay_match(server, match)
+    page.goto("about:blank")
+    people.sits(table, tokens[0], page)
+    page.wait_for_selector("[data-hot]")
+    page.wait_for_load_state("networkidle")
+
+
+def begin(page: Page) -> bool:
+    """clicks what asks for a second click, if anything does"""
+    thing = page.locator('[data-hot][aria-label$=": choose"]').first
+    if not thing.count():
+        return False
+    thing.dispatch_event("click")
+    page.wait_for_selector("[data-hot].picked", state="attached")
+    return True
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*", default=list(SEATS))
+    parser.add_argument("--positions", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--language", default="")
+    parser.add_argument("--begun", action="store_true", help="also after the first of two clicks")
+    parser.add_argument("--shots", type=Path, help="pictures of every position and size go here")
+    parser.add_argument("--all", action="store_true", help="names what is wrong")
+    wanted = parser.parse_args()
+    with TemporaryDirectory() as folder, Served(sqlite(Path(folder))) as server, chromium() as browser:
+        people = People(browser, f"http://localhost:{server.port}")
+        for name in wanted.games:
+            report(server, people, name, wanted)
+        people.leave()
+
+
+def report(server: Served, people: People, name: str, wanted: argparse.Namespace) -> None:
+    found: dict[tuple[int, int], list[Sight]] = {size: [] for size in SIZES}
+    page = people.comes()
+    for i, match in enumerate(matches(name, wanted.positions, wanted.seed)):
+        sits(server, people, match, page)
+        if wanted.language:
+            page.locator(".language select").select_option(wanted.language)
+        for begun in (False, True) if wanted.begun else (False,):
+            if begun and not begin(page):
+                continue
+            for size in SIZES:
+                found[size].append(look(page, size, bool(wanted.language)))
+                if wanted.shots:
+                    wanted.shots.mkdir(parents=True, exist_ok=True)
+                    page.screenshot(path=wanted.shots / f"{name}-{size[0]}-{i}{'b' if begun else ''}.png")
+    for size, sights in found.items():
+        sizes = [float(letters) for sight in sights for letters in sight.small]
+        print(
+            f"{name:12} {size[0]:4}x{size[1]:<4} outside {sum(len(s.outside) for s in sights):3} of {sum(s.hot for s in sights):3}  hidden {sum(len(s.hidden) for s in sights):3}"
+            f"  too wide {max(0, *(s.wide for s in sights)):3}  page over {max(s.high for s in sights):4}"
+            f"  smallest letters {min(sizes, default=least(size))}  words broken {sum(len(s.broken) for s in sights)}",
+            flush=True,
+        )
+        if wanted.all:
+            for i, sight in enumerate(sights):
+                if sight.wrong:
+                    print("     ", i, str(sight.wrong)[:900])
+
+
+if __name__ == "__main__":
+    main()
