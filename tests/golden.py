@@ -16,6 +16,7 @@ from mathom.kernel.words import say
 
 FOLDER = Path(__file__).parent / "data"
 IN_FULL = 250
+SEATS = {"lidless-eye": 2}  # where it is not the middle one of the numbers of players
 
 
 def path(key: str) -> Path:
@@ -25,7 +26,7 @@ def path(key: str) -> Path:
 def playthrough(key: str, seed: int = 20021, choose: Callable[[State], int] | None = None) -> str:
     """a game as text; played at random where nobody chooses"""
     game = mathom.game(key)
-    seats = game.seats[len(game.seats) // 2]
+    seats = SEATS.get(key, game.seats[len(game.seats) // 2])
     match = mathom.Match(game, game.new(seats=seats, seed=seed), ["Ada", "Bo", "Cy", "Di", "Ed"][:seats])
     lines = [f"{key}, {seats} players"]
     dice = Dice(7)

@@ -31,8 +31,15 @@ from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg, msgs
 
-NAMES_OF_SEATS = ("Player 1", "Player 2")
+NAMES_OF_SEATS = ("Player 1", "Player 2", "Player 3", "Player 4", "Player 5")
 DECKS = ("choose", *READY)
+DECKS_OF_SEATS = {
+    "first": msg("the deck of the first seat, or chosen at the table"),
+    "second": msg("the deck of the second seat, or chosen at the table"),
+    "third": msg("the deck of the third seat, or chosen at the table"),
+    "fourth": msg("the deck of the fourth seat, or chosen at the table"),
+    "fifth": msg("the deck of the fifth seat, or chosen at the table"),
+}
 OWN_DECK = msg(
     "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
     "characters, Starting items, Characters, Resources, Hazards, Sites (all, when there are none) and Sideboard, each "
@@ -66,7 +73,7 @@ class LidlessEyeGame(Game):
         "Minions of the Ringwraiths roam Middle-earth: companies, sites, hazards, and a War Council at the end."
     )
     minutes = (60, 150)
-    seats = (2,)
+    seats = (2, 3, 4, 5)
     # Reasoned: a turn draws cards, play decks are exhausted so many times and no more, then the Council meets. What can
     # be done again and again in a turn is bounded by cards in hand and in play; games of four decks take some thousand.
     longest = 20_000
@@ -84,10 +91,7 @@ class LidlessEyeGame(Game):
             msg("the lists of decks brought along: open once both have chosen, or hidden"),
             ("open", "hidden"),
         ),
-        SetupOption("first", "choose", msg("the deck of the first seat, or chosen at the table"), DECKS, text=OWN_DECK),
-        SetupOption(
-            "second", "choose", msg("the deck of the second seat, or chosen at the table"), DECKS, text=OWN_DECK
-        ),
+        *(SetupOption(seat, "choose", words, DECKS, text=OWN_DECK) for seat, words in DECKS_OF_SEATS.items()),
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
@@ -108,7 +112,7 @@ class LidlessEyeGame(Game):
         self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(setup.DECKS))
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
-        return setup.set_up(options, dice)
+        return setup.set_up(options, dice, seats)
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
         return setup.from_json(data, dice)
@@ -126,7 +130,7 @@ class LidlessEyeGame(Game):
         if " ".join(first.lower().split()) != BROUGHT or not isinstance(choice, setup.DeckChoice):
             return super().enter(state, text)
         s = cast(Eye, state)
-        deck, faults = read_own(listed, bool(s.advanced), int(s.decks))
+        deck, faults = read_own(listed, bool(s.advanced), int(s.decks), seats=int(s.n))
         for fault in faults:
             raise IllegalAction(fault.placed, fault.rule)
         choice.bring(s.seat, numbers_of(deck))

@@ -42,6 +42,10 @@ TOLD_SHOWN: Final = 33  # kind shown from a hand
 TOLD_PART: Final = 34  # of the sums of a roll, before them: kind or P_..., amount, 0 added to the roll or 1 against it
 TOLD_SHAKEN: Final = 35  # kind of the card to be shaken off, roll total, needed
 TOLD_DECK: Final = 36  # number of the deck chosen
+TOLD_CHOSEN: Final = 37  # kind of the Ringwraith somebody will be
+TOLD_LEFT_OUT: Final = 38  # kind of a character that does not go into the play deck (knowers)
+TOLD_EXCHANGED: Final = 39  # kind taken out of the play deck, kind put in (knowers)
+TOLD_DROPPED_OUT: Final = 40  # whose Ringwraith is eliminated, with more than two players
 
 # parts of sums that no card gives
 P_HELP: Final = -1
@@ -69,6 +73,7 @@ R_TEST: Final = 4
 R_SHAKE_OFF: Final = 5
 R_CARD: Final = 6
 R_START: Final = 7
+R_SEATS: Final = 8
 
 # where a card goes that leaves the table
 TO_DISCARD: Final = 0

@@ -13,10 +13,12 @@ from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
 from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.news import R_START, TOLD_DECK, TOLD_STARTED
-from mathom.games.lidless_eye.position.eye import Eye, empty
+from mathom.games.lidless_eye.position.eye import LEAVERS, Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure, Secret, enter
 from mathom.games.lidless_eye.rules.drawing import Draw
+from mathom.games.lidless_eye.rules.dropping import DropsOut
 from mathom.games.lidless_eye.rules.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
@@ -45,9 +47,10 @@ from mathom.kernel.words import msg
 UNDECIDED: Final = -1
 OWN: Final = len(READY)  # a deck of one's own
 DECKS: Final[list[str]] = [*READY, "own"]  # as a position names them
-SEATS: Final = ["first", "second"]
+SEATS: Final = ["first", "second", "third", "fourth", "fifth"]
 SECTIONS: Final = [name.replace("_", " ") for name in OWN_SECTIONS]
 AGREED: Final = 0  # how a deck came: by the set-up, known to all
+NUMBERS_OF_SEATS: Final = (2, 3, 4, 5)
 SECRET: Final = 1  # its list is not known to the other player before he has chosen
 TAKEN: Final = 2  # a ready deck, chosen at the table before everybody
 
@@ -58,15 +61,15 @@ class DeckChoice(Secret):
 
     once: i64 = 0  # 0: in records of before any ready deck could be chosen by both, in secret
 
-    def __init__(self) -> None:
-        self.picks: vec[i64] = vec[i64]([UNDECIDED, UNDECIDED])
-        self.secret: vec[i64] = vec[i64]([AGREED, AGREED])
+    def __init__(self, seats: i64 = 2) -> None:
+        self.picks: vec[i64] = vec[i64]([UNDECIDED] * seats)
+        self.secret: vec[i64] = vec[i64]([AGREED] * seats)
         self.own: list[vec[i64]] = []  # by seat and section, the cards of a deck of his own, as entries of a pile
-        for _ in range(2 * len(SECTIONS)):
+        for _ in range(seats * len(SECTIONS)):
             self.own.append(vec[i64]())
 
     def chooser(self) -> i64:
-        for p in range(2):
+        for p in range(len(self.picks)):
             if self.picks[p] == UNDECIDED:
                 return p
         return -1
@@ -93,15 +96,23 @@ class DeckChoice(Secret):
         seat = self.chooser()
         if seat >= 0:
             return seat
-        for p in range(2):
+        for p in range(s.n):
             s.deck_name[p] = self.picks[p]
             if self.secret[p] != TAKEN:
                 s.tell(TOLD_DECK, p, self.picks[p])
             if self.secret[p] == SECRET:
                 s.show(DECIDED, self.picks[p])
                 self.turn_up(s, p)
-        lay_out(s, self.deck(0), self.deck(1))
-        return s.done()
+        s.done()
+        if s.n == 2:
+            lay_out(s, self.deck(0), self.deck(1))
+            return ON
+        gathering = Gathering()
+        for p in range(s.n):
+            lay_cards(s, p, self.deck(p), False)
+            lay_items(s, p, self.deck(p))
+            gathering.prepare(p, self.deck(p))
+        return s.call(gathering)
 
     def turn_up(self, s: Eye, seat: i64) -> None:
         """who starts, and with what, is seen of a list that was hidden until now"""
@@ -113,9 +124,8 @@ class DeckChoice(Secret):
 
     def fill(self, s: Eye, into: Buffer) -> None:
         """the ready decks that nobody has; one's own cannot be listed here, it is brought (`LidlessEyeGame.enter`)"""
-        other = self.picks[1 - self.chooser()]
         for i in range(len(READY)):
-            if not self.once or i != other:
+            if not self.once or i not in self.picks:
                 into.add(act(DECK, i))
 
     def take(self, s: Eye, action: i64) -> None:
@@ -133,7 +143,7 @@ class DeckChoice(Secret):
 
     def imagine(self, s: Eye, seat: i64, dice: Dice) -> None:
         """that somebody brought a deck of his own is known; its list is imagined as one of the ready decks"""
-        for p in range(2):
+        for p in range(s.n):
             if p != seat and self.secret[p] == SECRET:
                 like = dice.below(len(READY))
                 if not self.once:
@@ -144,9 +154,11 @@ class DeckChoice(Secret):
         """whether what a position says can be played"""
         if not 1 <= s.decks <= 4:
             raise BadPosition(f"decks: {s.decks} is not a number from 1 to 4")
-        for p in range(2):
+        if len(self.picks) != s.n:
+            raise BadPosition(f"the choice of decks is for {len(self.picks)} players, not for {s.n}")
+        for p in range(s.n):
             if self.picks[p] == OWN:
-                check_own(self.brought(p), s.advanced != 0, s.decks)
+                check_own(self.brought(p), s.advanced != 0, s.decks, s.n)
 
     def blank(self) -> Frame:
         return DeckChoice()
@@ -155,14 +167,24 @@ class DeckChoice(Secret):
         self.step = io.num("step", self.step)
         self.once = io.num("each deck once", self.once)
         for p in range(2):
-            self.picks[p] = io.word(SEATS[p], self.picks[p], DECKS, UNDECIDED)
-            for i in range(len(SECTIONS)):
-                at = p * len(SECTIONS) + i
-                names = SITE_NAMES if SECTIONS[i] == "sites" else NAMES
-                self.own[at] = io.entries(SEATS[p] + " " + SECTIONS[i], self.own[at], names)
+            self.visit_seat(io, p)
         self.secret = io.nums("secret", self.secret)
+        for p in range(2, len(self.secret)):
+            self.visit_seat(io, p)
+
+    def visit_seat(self, io: Fields, p: i64) -> None:
+        while len(self.picks) <= p:
+            self.picks = append(self.picks, UNDECIDED)
+            for _ in SECTIONS:
+                self.own.append(vec[i64]())
+        self.picks[p] = io.word(SEATS[p], self.picks[p], DECKS, UNDECIDED)
+        for i in range(len(SECTIONS)):
+            at = p * len(SECTIONS) + i
+            names = SITE_NAMES if SECTIONS[i] == "sites" else NAMES
+            self.own[at] = io.entries(SEATS[p] + " " + SECTIONS[i], self.own[at], names)
 
 
+LEAVERS.append(DropsOut())
 NO_CARDS: Final[list[list[int]]] = [[] for _ in SECTIONS]
 enter(DeckChoice())
 
@@ -251,14 +273,14 @@ class SetUp(Procedure):
     def go(self, s: Eye) -> i64:
         if self.step == MUSTERS:
             self.step = DRAWS
-            s.call(Muster(1))
-            s.call(Muster(0))
+            for i in range(s.n):  # the last called comes first
+                s.call(Muster(s.order[s.n - 1 - i]))
         elif self.step == DRAWS:
             self.step = ROLLS
-            s.call(Draw(1, HAND_SIZE, HAND_SIZE))
-            s.call(Draw(0, HAND_SIZE, HAND_SIZE))
+            for i in range(s.n):
+                s.call(Draw(s.order[s.n - 1 - i], HAND_SIZE, HAND_SIZE))
         else:
-            s.active = first_player(s)
+            s.active = first_player(s) if s.n == 2 else s.order[0]  # LE-O-10
             s.done()
         return ON
 
@@ -284,15 +306,10 @@ def first_player(s: Eye) -> i64:
 def lay_out(s: Eye, first: Deck, second: Deck) -> None:
     """The play decks are made up and the starting characters turned up (LE-B-16). Unique ones that both players show
     go to their owners' play decks (LE-B-17)."""
-    for p in range(2):
+    for p in range(s.n):
         deck = first if p == 0 else second
         other = second if p == 0 else first
-        for section in (deck.wraiths, deck.characters, deck.resources, deck.hazards):
-            fill_pile(s, p, section)
-        list_sites(s, p, deck.sites)
-        if s.advanced:
-            for name, many in deck.sideboard.items():
-                s.sideboard[p].add(NUMBERS[name], 1 << p, many)
+        lay_cards(s, p, deck, True)
         company: i64 = -1
         for name, many in deck.starters.items():
             kind: i64 = NUMBERS[name]
@@ -305,9 +322,26 @@ def lay_out(s: Eye, first: Deck, second: Deck) -> None:
                 c = s.lay(kind, p, TABLE)
                 s.co[c] = company
                 s.tell(TOLD_STARTED, p, kind)
-        for name, many in deck.starting_items.items():
-            for _ in range(many):
-                s.lay(NUMBERS[name], p, TABLE)
+        lay_items(s, p, deck)
+
+
+def lay_cards(s: Eye, p: i64, deck: Deck, people: bool) -> None:
+    """a player's play deck, with its characters and Ringwraiths or without, location deck and sideboard"""
+    for section in (deck.wraiths, deck.characters):
+        if people:
+            fill_pile(s, p, section)
+    for section in (deck.resources, deck.hazards):
+        fill_pile(s, p, section)
+    list_sites(s, p, deck.sites)
+    if s.advanced:
+        for name, many in deck.sideboard.items():
+            s.sideboard[p].add(NUMBERS[name], 1 << p, many)
+
+
+def lay_items(s: Eye, p: i64, deck: Deck) -> None:
+    for name, many in deck.starting_items.items():
+        for _ in range(many):
+            s.lay(NUMBERS[name], p, TABLE)
 
 
 def fill_pile(s: Eye, p: i64, section: dict[str, int]) -> None:
@@ -324,17 +358,17 @@ def list_sites(s: Eye, p: i64, listed: dict[str, int]) -> None:
         s.location[p * len(SITES) + i] = 1 if there else 0
 
 
-def set_up(options: dict[str, Any], dice: Dice) -> Eye:
-    """a new game: `first` and `second` name the decks, or are texts of such, or leave the choice to the players"""
-    s = empty(dice)
+def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
+    """a new game: `first`, `second` … name the decks, or are texts of such, or leave the choice to the players"""
+    s = empty(dice, seats)
     s.advanced = 1 if options["rules"] == "advanced" else 0
     s.decks = options["length"]
     s.calling = options["calling"]
     s.hidden = LISTS.index(options.get("lists", "open"))
     s.phase = SET_UP
-    choice = DeckChoice()
+    choice = DeckChoice(seats)
     choice.once = 1
-    for p in range(2):
+    for p in range(seats):
         name: str = options[SEATS[p]]
         if "\n" in name:
             choice.bring(p, numbers_of(own_deck(name, s)))
@@ -344,7 +378,7 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
         elif not READY:
             raise BadSetup(msg("there are no ready decks to choose from"))
     if choice.chooser() >= 0:
-        for p in range(2):
+        for p in range(seats):
             if choice.picks[p] == OWN:
                 choice.secret[p] = SECRET
     s.stack = [Turn(), SetUp(), choice]
@@ -353,7 +387,7 @@ def set_up(options: dict[str, Any], dice: Dice) -> Eye:
 
 
 def own_deck(text: str, s: Eye) -> Deck:
-    deck, faults = read_own(text, s.advanced != 0, s.decks)
+    deck, faults = read_own(text, s.advanced != 0, s.decks, seats=s.n)
     for fault in faults:
         raise BadSetup(fault.reason)
     return deck
@@ -361,7 +395,10 @@ def own_deck(text: str, s: Eye) -> Deck:
 
 def from_json(data: dict[str, Any], dice: Dice) -> Eye:
     """a saved position, or one written by hand"""
-    s = empty(dice)
+    seats = data.get("seats", 2)
+    if seats not in NUMBERS_OF_SEATS or type(seats) is not int:
+        raise BadPosition(f"seats: {seats!r} is not a number from 2 to 5")
+    s = empty(dice, seats)
     reader = Reader(data)
     s.fields(reader)
     reader.finish()

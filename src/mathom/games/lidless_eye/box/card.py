@@ -386,6 +386,7 @@ class Facts:
     abroad: vec[i64]
     pool: vec[i64]  # by side: all opportunities that some card of it fits
     pool_free: vec[i64]  # the same of cards outside the hazard limit
+    pool_abroad: i64  # windows of resources for another's turn
 
 
 FACTS: Final = Facts()
@@ -420,6 +421,7 @@ def seal() -> None:
     FACTS.abroad = numbers([c.abroad for c in KINDS])
     pool = [0, 0, 0, 0]
     pool_free = [0, 0, 0, 0]
+    abroad = 0
     for card in KINDS:
         if card.done:
             for side in (RESOURCE, HAZARD):
@@ -429,5 +431,7 @@ def seal() -> None:
                         pool_free[side] |= card.windows
             pool[HAZARD] |= card.abroad
             pool_free[HAZARD] |= card.abroad
+            abroad |= card.abroad
     FACTS.pool = numbers(pool)
     FACTS.pool_free = numbers(pool_free)
+    FACTS.pool_abroad = abroad

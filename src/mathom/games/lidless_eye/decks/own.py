@@ -27,7 +27,7 @@ SECTIONS = {
 # -- as text
 
 
-def read_own(text: str, advanced: bool, length: int, most: int = 1) -> tuple[Deck, list[Fault]]:
+def read_own(text: str, advanced: bool, length: int, most: int = 1, seats: int = 2) -> tuple[Deck, list[Fault]]:
     """A deck, and all that keeps it from being played, each fault with its line where it has one; of lines that cannot
     be read at most so many are named. The basic game leaves its sideboard out."""
     if len(text) > LONGEST:
@@ -38,7 +38,7 @@ def read_own(text: str, advanced: bool, length: int, most: int = 1) -> tuple[Dec
         return reading.deck, reading.faults
     if not advanced:
         reading.deck.sideboard = {}
-    found = check(reading.deck, advanced, length)
+    found = check(reading.deck, advanced, length, seats)
     return reading.deck, [msgspec.structs.replace(f, line=reading.lines.get(f.card, 0)) for f in found]
 
 
@@ -81,7 +81,7 @@ def deck_of(numbers: list[list[int]]) -> Deck:
     return deck
 
 
-def check_own(numbers: list[list[int]], advanced: bool, length: int) -> None:
+def check_own(numbers: list[list[int]], advanced: bool, length: int, seats: int = 2) -> None:
     """refuses a position with a list that may not be played"""
-    for fault in check(deck_of(numbers), advanced, length):
+    for fault in check(deck_of(numbers), advanced, length, seats):
         raise BadPosition(msg("a deck of one's own: {why}", why=fault.reason))

@@ -16,7 +16,7 @@ from mathom.games.lidless_eye import whole_box
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES, Card
 from mathom.games.lidless_eye.box.shelf import SHELF, Deck, Lines
 from mathom.games.lidless_eye.box.validator import slug
-from mathom.games.lidless_eye.terms import CHARACTER, HAZARD, ITEM, MINOR, RESOURCE, RINGWRAITH
+from mathom.games.lidless_eye.terms import CHARACTER, CREATURE, HAZARD, ITEM, MINOR, RESOURCE, RINGWRAITH
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Fault
 from mathom.kernel.words import Msg, msg
@@ -47,6 +47,7 @@ SECTIONS = {
 LEAST, MOST = 25, 50  # resources, and as many hazards (LE-B-10)
 MOST_CHARACTERS, MOST_WRAITHS = 10, 2  # LE-B-11
 MOST_STARTERS, MOST_MIND, MOST_STARTING_ITEMS = 6, 20, 2  # LE-B-16, LE-B-19
+MOST_PREPARED = 25  # LE-O-6
 LONGEST_NAME, MOST_COPIES = 200, 99  # what is read at all
 SIDEBOARDS = {1: 25, 2: 25, 3: 30, 4: 35}  # by the number of decks the game is agreed for (LE-A-1, LE-A-14, LE-A-15)
 
@@ -141,14 +142,15 @@ def shown(words: str) -> str:
 # -- checking
 
 
-def check(deck: Deck, advanced: bool, length: int = 1) -> list[Fault]:
-    """what keeps a deck from being played; nothing when it is legal"""
+def check(deck: Deck, advanced: bool, length: int = 1, seats: int = 2) -> list[Fault]:
+    """what keeps a deck from being played by one of so many; nothing when it is legal"""
     return [
         *_unfinished(deck, advanced),
         *_sections(deck, advanced),
         *_copies(deck, advanced),
-        *_play_deck(deck),
-        *_starters(deck),
+        *_play_deck(deck, seats),
+        *_starters(deck, seats),
+        *(_for_more(deck) if seats > 2 else ()),
         *_starting_items(deck),
         *_sites(deck),
         *(_sideboard(deck, length) if advanced else ()),
@@ -218,7 +220,7 @@ def _copies(deck: Deck, advanced: bool) -> Iterator[Fault]:
             yield Fault(id, rule, msg("{card}: {n} copies, 3 are allowed", card=_name(id), n=many))
 
 
-def _play_deck(deck: Deck) -> Iterator[Fault]:
+def _play_deck(deck: Deck, seats: int) -> Iterator[Fault]:
     resources, hazards = sum(deck.resources.values()), sum(deck.hazards.values())
     if not LEAST <= resources <= MOST:
         yield Fault("", "LE-B-10", msg("{n} resources; 25 to 50 are allowed", n=resources))
@@ -229,22 +231,43 @@ def _play_deck(deck: Deck) -> Iterator[Fault]:
             msg("{h} hazards beside {n} resources; there must be as many", h=hazards, n=resources),
         )
     characters, wraiths = sum(deck.characters.values()), sum(deck.wraiths.values())
-    if characters > MOST_CHARACTERS:
+    if characters > MOST_CHARACTERS and seats <= 2:
         yield Fault("", "LE-B-11", msg("{n} characters in the play deck; at most 10 are allowed", n=characters))
     if wraiths > MOST_WRAITHS:
         yield Fault("", "LE-B-11", msg("{n} Ringwraiths in the play deck; at most 2 are allowed", n=wraiths))
 
 
-def _starters(deck: Deck) -> Iterator[Fault]:
+def _starters(deck: Deck, seats: int) -> Iterator[Fault]:
     for id in deck.starters:
         if card_of(id).type != CHARACTER or "agent" in card_of(id).keywords:
             yield Fault(id, "LE-B-16", msg("{card} cannot be a starting character", card=_name(id)))
+    if seats > 2:
+        return  # who of those prepared starts is settled at the table (LE-O-6)
     many = sum(deck.starters.values())
     if not 1 <= many <= MOST_STARTERS:
         yield Fault("", "LE-B-16", msg("{n} starting characters; 1 to 6 are allowed", n=many))
     minds = sum(card_of(id).mind * n for id, n in deck.starters.items())
     if minds > MOST_MIND:
         yield Fault("", "LE-B-16", msg("the minds of the starting characters add up to {n}; at most 20", n=minds))
+
+
+def _for_more(deck: Deck) -> Iterator[Fault]:
+    """three players and more: LE-O-2, LE-O-6"""
+    creatures = sum(n for id, n in deck.hazards.items() if card_of(id).type == CREATURE)
+    hazards = sum(deck.hazards.values())
+    if 2 * creatures < hazards:
+        yield Fault(
+            "",
+            "LE-O-2",
+            msg(
+                "{n} creatures among {h} hazards; with more than two players at least half must be",
+                n=creatures,
+                h=hazards,
+            ),
+        )
+    many = sum(deck.starters.values()) + sum(deck.characters.values())
+    if not 1 <= many <= MOST_PREPARED:
+        yield Fault("", "LE-O-6", msg("{n} characters; with more than two players 1 to 25 are prepared", n=many))
 
 
 def _starting_items(deck: Deck) -> Iterator[Fault]:

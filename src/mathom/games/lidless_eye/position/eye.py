@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,16 @@ from mathom.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
     from mathom.kernel.game import Game
+
+
+class Leaver:
+    """What happens when a player drops out of the game. The rules enter the real one."""
+
+    def leave(self, s: Eye, seat: i64) -> None:
+        raise NotImplementedError
+
+
+LEAVERS: Final[list[Leaver]] = []
 
 
 class Eye(Whereabouts):
@@ -58,11 +68,13 @@ class Eye(Whereabouts):
     out: list[Pile]  # removed from the game
     exhausted: vec[i64]  # how often the play deck was exhausted
     wraith: vec[i64]  # the kind of the Ringwraith this player is, -1 until revealed
+    chosen: vec[i64]  # with more than two players: the kind of the Ringwraith each has chosen to be, -1 until then
     deck_name: vec[i64]  # which ready deck
     once: vec[i64]  # what this seat did this turn or phase, as bits of DID_...
     score: vec[i64]  # final points
     lore: list[vec[i64]]  # by owner and watcher (`lore_place`): what he has seen of a hidden list
     stack: list[Procedure]
+    leaving: i64  # scratch: who has lost his Ringwraith and drops out, -1 nobody
     versus: i64  # scratch: the kind against which influence is asked for, -1 nobody in particular
 
     # -- the contract
@@ -90,6 +102,11 @@ class Eye(Whereabouts):
         while seat == ON:
             self.watch()
             seat = OVER if self.ending != NOT_YET else self.stack[-1].go(self)
+            if self.leaving >= 0:
+                who = self.leaving
+                self.leaving = -1
+                LEAVERS[0].leave(self, who)
+                seat = ON
             if self.hidden:
                 learn(self)
         self.seat = seat
@@ -180,6 +197,7 @@ class Eye(Whereabouts):
         s.out = [p.copy() for p in self.out]
         s.exhausted = self.exhausted[:]
         s.wraith = self.wraith[:]
+        s.chosen = self.chosen[:]
         s.deck_name = self.deck_name[:]
         s.once = self.once[:]
         s.score = self.score[:]
@@ -188,6 +206,7 @@ class Eye(Whereabouts):
         self.copy_whereabouts(s)
         s.stack = copy_stack(self.stack)
         s.versus = -1
+        s.leaving = -1
         return s
 
     @property
@@ -200,6 +219,7 @@ class Eye(Whereabouts):
         if self.n != 2:
             self.n = io.num("seats", self.n, 2)
             self.order = io.nums("order", self.order)
+            self.chosen = io.nums("chosen", self.chosen)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
@@ -349,7 +369,7 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
     ) = 0
     s.decks = 1
     s.calling = 20
-    s.now = s.council = s.victor = s.versus = -1
+    s.now = s.council = s.victor = s.versus = s.leaving = -1
     s.dice = dice
     s.news = None
     s.hand = [Heap(n) for _ in range(n)]
@@ -361,6 +381,7 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
     s.out = [Pile() for _ in range(n)]
     s.exhausted = zeros(n)
     s.wraith = vec[i64]([-1] * n)
+    s.chosen = vec[i64]([-1] * n)
     s.deck_name = vec[i64]([-1] * n)
     s.once = zeros(n)
     s.score = zeros(n)

@@ -94,6 +94,8 @@ def may_be_revealed(s: Eye, seat: i64, kind: i64) -> bool:
     the opponent gives way (LE-A-41)."""
     if s.wraith[seat] >= 0 and s.wraith[seat] != kind:
         return False
+    if s.chosen[seat] >= 0 and s.chosen[seat] != kind:
+        return False  # LE-O-4, LE-O-5
     if is_anothers(s, seat, kind) or gone_for_good(s, kind):
         return False
     here = s.in_play(kind)

@@ -102,8 +102,11 @@ def depart(s: Eye, c: i64, where: i64, fall: bool) -> None:
     owner = s.owner[c]
     company = s.co[c]
     if fall and FACTS.type[kind] == RINGWRAITH and s.wraith[owner] == kind:
-        s.ending = BY_FALL
-        s.victor = s.left_of(owner)
+        if len(s.order) > 2:
+            s.leaving = owner  # LE-O-17
+        else:
+            s.ending = BY_FALL
+            s.victor = s.left_of(owner)
     s.gone(c, where)
     end_if_empty(s, company)
 

@@ -75,6 +75,8 @@ def guard_window(s: Eye, window: i64) -> bool:
 
 def could_respond(s: Eye, seat: i64, window: i64) -> bool:
     """Whether a seat is asked, as far as everybody knows: never looks at the faces of hidden cards."""
+    if looks_on(s, seat):
+        return s.hand[seat].size() > 0 and window & (ENVIRONMENT | FACTS.pool_abroad) != 0
     uses = FACTS.uses
     for c in s.table:
         if uses[s.kind[c]] & window and s.zone[c] == TABLE and ability_seat(s, c) == seat:
@@ -92,8 +94,26 @@ def could_respond(s: Eye, seat: i64, window: i64) -> bool:
     return FACTS.pool[side] & window != 0
 
 
+def looks_on(s: Eye, seat: i64) -> bool:
+    """with more than two players: it is not his turn, nor does he play hazards in it (LE-O-11)"""
+    return s.n > 2 and seat != s.active and seat != s.foe
+
+
+def fill_from_aside(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
+    """what anybody may play at any time: Twilight (LE-O-14), and what protects him on another's turn"""
+    last: i64 = -1
+    for entry in s.hand[seat].cards:
+        k = entry >> 8
+        if k != last and (FACTS.windows[k] & window & ENVIRONMENT or FACTS.abroad[k] & window):
+            KINDS[k].offer(s, seat, PLAY, k, into)
+        last = k
+
+
 def fill_plays(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
     """everything a seat may play, use or turn up in a window; copies of one card are one option"""
+    if looks_on(s, seat):
+        fill_from_aside(s, seat, window, into)
+        return
     side = side_of(s, seat)
     last: i64 = -1
     for entry in s.hand[seat].cards:

@@ -33,6 +33,7 @@ ROLLS = (
     msg("{who} rolls {a} + {b} to shake off a card"),
     msg("{who} rolls {a} + {b}"),
     msg("{who} rolls {a} + {b} for the first turn"),
+    msg("{who} rolls {a} + {b} for a seat"),
 )
 ATTACK_ENDS = (msg("the attack is over"), msg("the attack is defeated"), msg("the attack is cancelled"))
 OUTCOMES = (msg("the strike on {card} fails"), msg("{card} beats the strike off"), msg("the strike on {card} succeeds"))
@@ -143,6 +144,28 @@ class Chronicle:
     def started(self, n: News) -> Event:
         words = msg("{who} starts with {card}", who=self.who[n.seat], card=card_name(n.a))
         return Event("reveal", words, n.seat, NAMES[n.a])
+
+    def chosen(self, n: News) -> Event:
+        words = msg("{who} will be {card}", who=self.who[n.seat], card=card_name(n.a))
+        return Event("reveal", words, n.seat, NAMES[n.a])
+
+    def left_out(self, n: News) -> Event:
+        if not sees(n, self.viewer):
+            return Event("say", msg("{who} leaves a character out", who=self.who[n.seat]), n.seat)
+        words = msg("{who} leaves {card} out", who=self.who[n.seat], card=card_name(n.a))
+        return Event("say", words, n.seat, NAMES[n.a])
+
+    def exchanged(self, n: News) -> Event:
+        if not sees(n, self.viewer):
+            return Event("say", msg("{who} exchanges a card of the play deck", who=self.who[n.seat]), n.seat)
+        words = msg(
+            "{who} exchanges {card} for {other}", who=self.who[n.seat], card=card_name(n.a), other=card_name(n.b)
+        )
+        return Event("say", words, n.seat, NAMES[n.b])
+
+    def dropped_out(self, n: News) -> Event:
+        words = msg("the Ringwraith of {who} has fallen: {who} drops out", who=self.who[n.seat])
+        return Event("phase", words, n.seat)
 
     def taken(self, n: News) -> Event:
         words = msg("{card} goes to {who}", card=card_name(n.a), who=card_name(n.b))
@@ -313,6 +336,10 @@ TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
     news.TOLD_STORED: Chronicle.stored,
     news.TOLD_STARTED: Chronicle.started,
     news.TOLD_DECK: Chronicle.deck,
+    news.TOLD_CHOSEN: Chronicle.chosen,
+    news.TOLD_LEFT_OUT: Chronicle.left_out,
+    news.TOLD_EXCHANGED: Chronicle.exchanged,
+    news.TOLD_DROPPED_OUT: Chronicle.dropped_out,
     news.TOLD_HAZARD_LIMIT: Chronicle.limit,
     news.TOLD_STEP: Chronicle.step,
     news.TOLD_SIDEBOARD: Chronicle.sideboard,

@@ -58,8 +58,8 @@ class Table:
             viewer=self.viewer,
             phase=phase_words(s, self.who),
             prompt=prompt(s, self.viewer, self.who),
-            seats=tuple(self.seat(i) for i in range(2)),
-            zones=(*self.middle(), *(z for i in range(2) for z in self.before(i))),
+            seats=tuple(self.seat(i) for i in range(s.n)),
+            zones=(*self.middle(), *(z for i in range(s.n) for z in self.before(i))),
             nodes=self.nodes(),
             options=self.options(),
             events=Chronicle(s, self.viewer, self.who).events(),
@@ -76,6 +76,8 @@ class Table:
         marks = ["active"] if s.active == i and not s.over else []
         if s.council == i:
             marks.append("last")
+        if i not in s.order:
+            marks.append("out")
         return Seat(
             id=i,
             name=self.who[i],
@@ -268,6 +270,8 @@ class Table:
         if not s.over:
             return None
         victor = int(s.victor)
+        if s.n > 2:
+            return self.result_of_many()
         if victor < 0:
             words = msgs("a draw with {n} point each", "a draw with {n} points each", int(s.score[0]))
             return Result((0, 1), (0, 1), words, (self.sum(0), self.sum(1)))
@@ -282,6 +286,35 @@ class Table:
             return Result((victor, 1 - victor), (victor,), words, (self.sum(0), self.sum(1)))
         return Result((victor, 1 - victor), (victor,), words)
 
+    def result_of_many(self) -> Result:
+        """three players and more: who has dropped out comes last"""
+        s = self.s
+        scores = [int(s.score[i] if s.ending == terms.BY_COUNCIL else total_points(s, i)) for i in range(s.n)]
+        ranking = sorted(range(s.n), key=lambda i: (i != s.victor, i not in s.order, -scores[i]))
+        if s.ending == terms.BY_RING:
+            words = msg("{who} brings The One Ring to Barad-dûr and wins", who=self.who[s.victor])
+            return Result(tuple(ranking), (int(s.victor),), words)
+        if s.ending == terms.BY_FALL:
+            words = msg("{who} is the last one left and wins", who=self.who[s.victor])
+            return Result(tuple(ranking), (int(s.victor),), words)
+        best = max(scores[i] for i in s.order)
+        winners = tuple(i for i in ranking if i in s.order and scores[i] == best)
+        if len(winners) > 1:
+            words = msgs(
+                "shared by {n} players with {points} points",
+                "shared by {n} players with {points} points",
+                len(winners),
+                points=best,
+            )
+        else:
+            words = msgs(
+                "{who} wins the War Council with {n} point",
+                "{who} wins the War Council with {n} points",
+                best,
+                who=self.who[winners[0]],
+            )
+        return Result(tuple(ranking), winners, words, tuple(self.sum(i) for i in range(s.n)))
+
     def sum(self, i: int) -> tuple[tuple[Msg, int], ...]:
         """the points of a seat as the Council has counted them"""
         had, now = points(self.s, i), counted_by_kind(self.s, i)
@@ -293,5 +326,8 @@ class Table:
                 out.append((words, int(now[k])))
         shown = int(self.s.score[i] - add_up(now))
         if shown:
-            out.append((msg("cards shown by {who}", who=self.who[1 - i]), shown))
+            words = msg("cards shown by others")
+            if self.s.n == 2:
+                words = msg("cards shown by {who}", who=self.who[1 - i])
+            out.append((words, shown))
         return tuple(out)
