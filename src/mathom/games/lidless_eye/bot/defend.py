@@ -55,7 +55,11 @@ def defence_worth(s: Eye, aim: Purpose, kind: i64, who: i64 = -1) -> float:
         return against_strike(s, aim, attack)
     if aim.averts > 0.0:
         saved = aim.averts * (harm(s, attack) + toll(s, attack))
-        return saved - aim.price if saved > aim.averts * worst_to_come(s, kind) else NOTHING_GAINED
+        if saved <= aim.averts * worst_to_come(s, kind):
+            return NOTHING_GAINED
+        if who in s.fighters(attack.defender):
+            saved -= 0.1 * tap_cost(s, who)  # rather by somebody who is not needed
+        return saved - aim.price
     if aim.strengthens:
         return harm(s, attack) - harm(s, attack, aim.strengthens) - aim.price
     if aim.bonus and who in s.fighters(attack.defender):
