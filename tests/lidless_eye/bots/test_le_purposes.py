@@ -125,6 +125,31 @@ def test_a_bonus_is_played_where_it_turns_a_strike(enter: Enters, prowess: int, 
     assert choose_greedily(s) == (act(PLAY, kind, jerrek) if plays else act(PASS))
 
 
+class Rage(ShortEvent):
+    """an invented card: one of a company fights better, known before it is known who is struck"""
+
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
+        self.windows = ATTACK
+        self.has(Effect(PROWESS, 5))
+
+
+@pytest.mark.parametrize(("prowess", "plays"), [(11, True), (HARMLESS, False)])
+def test_a_bonus_of_one_is_played_before_the_strikes(enter: Enters, prowess: int, plays: bool) -> None:
+    kind = enter(Rage(facts("bold-thrust", skill_only=())))
+    s, jerrek = attacked(prowess)
+    assert (judge(s, act(PLAY, kind, jerrek)) > 0.0) == plays
+
+
+@pytest.mark.parametrize(("prowess", "plays"), [(11, True), (HARMLESS, False)])
+def test_what_strengthens_a_company_serves_in_a_strike(enter: Enters, prowess: int, plays: bool) -> None:
+    card = Blow(facts("bold-thrust", skill_only=()))
+    card.has(Effect(PROWESS, 5, scope=COMPANY))
+    kind = enter(card)
+    s, jerrek = attacked(prowess, STRIKE)
+    assert choose_greedily(s) == (act(PLAY, kind, jerrek) if plays else act(PASS))
+
+
 def test_a_bonus_that_turns_nothing_is_kept(enter: Enters) -> None:
     card = Blow(facts("bold-thrust", skill_only=()))
     card.has(Effect(PROWESS, 1))

@@ -40,7 +40,8 @@ from mathom.kernel.state import Buffer
 
 NOTHING_GAINED: Final = -0.2  # what does not help against the attack or strike under way is kept
 TIRED: Final = 0.05  # what it costs to be tapped where nothing is to be done: the next strike finds him weaker
-MAY_FAIL: Final = 0.8  # what is hoped for at a site where a fight comes first
+DELAYED: Final = 0.5  # what is lost of what could be done at a site: the company may wait there and do it next turn
+A_TURN: Final = 1.0  # no more than that is lost: what a company brings in a turn
 LAST_HAND: Final = 0.8  # what one of a company can do of what several could
 
 
@@ -54,7 +55,11 @@ def defence_worth(s: Eye, aim: Purpose, kind: i64, who: i64 = -1) -> float:
         return against_strike(s, aim, attack)
     if aim.averts > 0.0:
         saved = aim.averts * (harm(s, attack) + toll(s, attack))
-        return saved - aim.price if saved > aim.averts * worst_to_come(s, kind) else NOTHING_GAINED
+        if saved <= aim.averts * worst_to_come(s, kind):
+            return NOTHING_GAINED
+        if who in s.fighters(attack.defender):
+            saved -= 0.1 * tap_cost(s, who)  # rather by somebody who is not needed
+        return saved - aim.price
     if aim.strengthens:
         return harm(s, attack) - harm(s, attack, aim.strengthens) - aim.price
     if aim.bonus and who in s.fighters(attack.defender):
@@ -177,7 +182,7 @@ def tap_cost(s: Eye, c: i64) -> float:
         for other in waiting:
             s.tap[other] = UNTAPPED
         needed = 0.5 * (needed + alone)
-    return TIRED + (needed if s.phase == SITE_PHASE else MAY_FAIL * needed)
+    return TIRED + min(A_TURN, DELAYED * needed)
 
 
 def hope_without(s: Eye, company: i64, site: i64, c: i64) -> float:
@@ -200,7 +205,8 @@ def toll(s: Eye, attack: Assault) -> float:
     cost = TIRED * float(min(free, strikes))
     if strikes < free or not acts_later(s, attack.defender):
         return cost
-    return cost + 0.5 * hope(s, attack.defender, s.site_now(attack.defender))  # somebody may stay untapped
+    whole = DELAYED * hope(s, attack.defender, s.site_now(attack.defender))
+    return cost + 0.5 * min(A_TURN, whole)  # somebody may stay untapped
 
 
 # -- how a strike is met

@@ -12,20 +12,34 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, Card
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, goes_out, worth_of
 from mathom.games.lidless_eye.cards.kit.families import Creature
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, printed_attack, site_attacks
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
+from mathom.games.lidless_eye.rules.influence import Influence
 from mathom.games.lidless_eye.rules.sums import corruption, direct
-from mathom.games.lidless_eye.terms import CREATURE, PLAY, TABLE, WOUNDED
+from mathom.games.lidless_eye.terms import (
+    ATTACK_BODY,
+    ATTACK_PROWESS,
+    CREATURE,
+    DETAINMENT,
+    FACTION,
+    PLAY,
+    STRIKES,
+    TABLE,
+    UNTAPPED,
+    WOUNDED,
+)
 from mathom.kernel.state import Buffer, act_b
 
 TAPPED_AWAY: Final = 0.12  # somebody who is tapped on the way to a site
 TAPPED_OUT: Final = 0.6  # nobody is left who could act there
 TAPPED_AT_HOME: Final = 0.03
+SPEAKS: Final = 0.08  # for each point of direct influence of whom a hazard keeps from using it
 PLAYED: Final = 0.02  # what a hazard must do at least: a new card comes in its place
-LASTS: Final = 0.05  # an event that lies on the table serves later creatures too
+OF_ATTACKS: Final = ATTACK_PROWESS | ATTACK_BODY | STRIKES | DETAINMENT  # what an event changes of attacks
 MAY_ENTER: Final = 0.5  # what the automatic-attacks of a site count that is not yet entered
 
 
@@ -56,9 +70,14 @@ def menace(s: Eye, attack: Assault) -> float:
             strike.target = c
             hits += hit_chance(s, attack, strike)
         taps *= hits / float(many)
+    return done + tapping_worth(s, taps, float(many) if strikes >= many else 0.0)
+
+
+def tapping_worth(s: Eye, taps: float, all_free: float) -> float:
+    """so many of the company under way are tapped; `all_free`: how many are untapped, where it may be all of them"""
     if not goes_out(s):
-        return done + TAPPED_AT_HOME * taps
-    return done + TAPPED_AWAY * taps + (TAPPED_OUT * taps / float(many) if many and strikes >= many else 0.0)
+        return TAPPED_AT_HOME * taps
+    return TAPPED_AWAY * taps + (TAPPED_OUT * taps / all_free if all_free > 0.0 else 0.0)
 
 
 def lost_to(s: Eye, attack: Assault, kind: i64) -> float:
@@ -129,7 +148,7 @@ def stirring_worth(s: Eye, kind: i64) -> float:
     if attack.defender >= 0:
         return menace(then, attack_now(then)) - menace(s, attack) - PLAYED
     creatures = best_creatures(s, s.limit)
-    gain = LASTS + sum(best_creatures(then, s.limit - 1)) - sum(creatures)
+    gain = sum(best_creatures(then, s.limit - 1)) - sum(creatures) - PLAYED
     if goes_out(s) and len(site_attacks(s, s.now)):
         gain += waiting_there(then) - waiting_there(s)
     if gain <= 0.0:
@@ -150,7 +169,33 @@ def hindrance(s: Eye, card: Card, a: i64) -> float:
         return -0.1
     if card.target != "piece":
         return card.purpose.hinders
-    return card.purpose.hinders + 0.08 * float(direct(s, a)) if s.tap[a] != WOUNDED else -0.1
+    if a == speaker(s):
+        return 2.0 * card.purpose.hinders
+    return card.purpose.hinders + SPEAKS * float(direct(s, a)) if s.tap[a] != WOUNDED else -0.1
+
+
+def tiring(s: Eye, card: Card, a: i64) -> float:
+    """tapping some of a company before it can act, by choice of who plays it or of who is tapped"""
+    free: i64 = 0
+    for c in s.members(s.now):
+        if s.tap[c] == UNTAPPED:
+            free += 1
+    if free == 0 or (card.target == "piece" and s.tap[a] != UNTAPPED):
+        return -1.0
+    value = tapping_worth(s, float(min(free, card.purpose.taps)), float(free) if card.purpose.taps >= free else 0.0)
+    if card.target == "piece" and goes_out(s):
+        value += SPEAKS * float(direct(s, a))
+    return value - PLAYED
+
+
+def speaker(s: Eye) -> i64:
+    """who of the company under way tries to win somebody over, in an attempt that is declared or under way; -1"""
+    for frame in s.stack:
+        if isinstance(frame, Influence):
+            return frame.who
+        if isinstance(frame, Chain) and len(frame.links) and FACTS.type[frame.links[0].kind] == FACTION:
+            return frame.links[0].a
+    return -1
 
 
 def in_strike(s: Eye, card: Card) -> float:
@@ -169,8 +214,10 @@ def hazard_worth(s: Eye, kind: i64, a: i64, b: i64) -> float:
         return in_strike(s, card)
     if card.corrupts:
         return temptation_worth(s, card, a)
+    if card.purpose.taps:
+        return tiring(s, card, a)
     if card.purpose.hinders > 0.0:
         return hindrance(s, card, a)
-    if card.purpose.stirs:
+    if card.purpose.stirs and card.touches & OF_ATTACKS:
         return stirring_worth(s, kind)
     return card.appeal(s, s.seat, a, b)

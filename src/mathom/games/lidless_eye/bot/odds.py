@@ -20,8 +20,8 @@ from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_rol
 from mathom.games.lidless_eye.rules.rolls import MADE
 from mathom.games.lidless_eye.terms import ITEM, ORC, TROLL, UNTAPPED, WOUNDED
 
-WOUND: Final = 1.0  # what a wound costs: the way to a Darkhaven, and a turn there
-TROPHY: Final = 0.3  # what a creature is worth to an Orc or Troll who has defeated it (LE-A-78)
+WOUND: Final = 1.3  # what a wound costs: the way to a Darkhaven, and a turn there
+TROPHY: Final = 0.1  # what a creature is worth to an Orc or Troll who has defeated it (LE-A-78)
 
 # -- combat
 

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.drawing import GOES, Exhaust
 from mathom.games.lidless_eye.rules.keys import keys
 from mathom.games.lidless_eye.rules.sideboard import TO_DECK
-from mathom.games.lidless_eye.terms import CREATURE, DARKHAVEN, HAZARD, RESOURCE
+from mathom.games.lidless_eye.terms import CREATURE, DARKHAVEN, FACTION, HAZARD, INFLUENCE, RESOURCE
 
 GOOD = 1.2  # a card worth fetching
 
@@ -47,11 +47,22 @@ def reach_worth(s: Eye, way: i64) -> float:
 
 
 def guard_worth(s: Eye, kind: i64) -> float:
-    """Where nothing better can be done with the hazard limit, a card that may be turned up at the site waits there; it
-    comes back if not (LE-A-94)."""
+    """A card that spoils an attempt waits where somebody may be won over: turned up when it is declared, it finds him
+    who speaks. Others wait where nothing better can be done with the hazard limit. What is not turned up comes back
+    (LE-A-94)."""
     site = s.site_now(s.now)
     if SITES[site].kind == DARKHAVEN or not FACTS.guards[kind] or not FACTS.side[kind] & HAZARD:
         return -0.5
     if FACTS.type[kind] == CREATURE:
         return 0.03 if len(SITES[site].attacks) and len(keys(s, KINDS[kind], s.now, True)) else -0.5
+    if FACTS.guards[kind] & INFLUENCE and people_at(s, site):
+        return KINDS[kind].purpose.hinders + 0.3
     return 0.03
+
+
+def people_at(s: Eye, site: i64) -> bool:
+    """whether some faction can be won at a site that the opponent has not used up"""
+    if s.site_tapped(s.active, site):
+        return False
+    name = SITES[site].printed.name
+    return any(card.type == FACTION and name in card.printed.play_sites for card in KINDS)

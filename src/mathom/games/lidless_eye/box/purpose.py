@@ -51,6 +51,7 @@ class Purpose:
         self.tests: bool = False  # the gold ring that is its second operand
         # a hazard
         self.hinders: float = 0.0  # one of a company that wants to do something at its site, or all of it
+        self.taps: i64 = 0  # so many of a company
         self.stirs: bool = False  # it makes attacks worse: worth it with creatures in the hand
 
     def likes(self, worth: float) -> None:

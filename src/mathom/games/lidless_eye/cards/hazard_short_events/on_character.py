@@ -62,6 +62,10 @@ class OnCharacter(ShortEvent):
 class DarknessUnderTree(OnCharacter):
     """Taps an Orc, Troll or Man at night."""
 
+    def __init__(self, facts: Printed) -> None:
+        super().__init__(facts)
+        self.purpose.taps = 1
+
     def fits(self, s: Eye, ch: i64) -> bool:
         night = s.in_play(NUMBERS["doors-of-night"]) >= 0
         return night and s.untapped(ch) and KINDS[s.kind[ch]].race & (ORC | TROLL | MAN) != 0
@@ -169,7 +173,7 @@ class CallOfHome(OnCharacter):
         ]
 
 
-declare(DarknessUnderTree(printed("darkness-under-tree")), hinders=0.5)
+declare(DarknessUnderTree(printed("darkness-under-tree")))
 declare(RovingEye(printed("the-roving-eye")), liking=1.0)
 declare(Weariness(printed("weariness-of-the-heart")))
 declare(CallOfHome(printed("call-of-home")), patience=1.0)

@@ -54,6 +54,7 @@ class WaitingShadow(ShortEvent):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
+        self.purpose.taps = 1
 
     def races(self, s: Eye) -> i64:
         return 0 if is_night(s) else ORC | TROLL | MAN
@@ -257,7 +258,7 @@ class VeilsFlungAway(ShortEvent):
         ]
 
 
-declare(WaitingShadow(printed("waiting-shadow")), hinders=0.4)
+declare(WaitingShadow(printed("waiting-shadow")))
 declare(
     Lost(
         printed("lost-in-border-lands"),

@@ -1,0 +1,150 @@
+"""The greedy bot attacked and attacking: who taps, who is struck, which card answers an attack, which hazard hurts."""
+
+import pytest
+
+from lidless_eye.laying import Laid, lay
+from mathom.games.lidless_eye.bot.defend import TIRED, tap_cost
+from mathom.games.lidless_eye.bot.hazards import creature_worth
+from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
+from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
+from mathom.games.lidless_eye.rules.combat.figures import ALWAYS
+from mathom.games.lidless_eye.terms import BOTH, GUARD_WITH, NOTHING, PLAY, SHADOW_LAND, SITE_PHASE, WILDERNESS
+from mathom.kernel.state import act
+from support import rule
+
+
+def chosen(t: Laid) -> str:
+    """what the bot does, in words"""
+    return t.words([choose_greedily(t.s)])[0]
+
+
+def at_work(t: Laid, company: str) -> Laid:
+    """a company in its site phase"""
+    t.s.phase = SITE_PHASE
+    t.s.now = t.number(company)
+    return t
+
+
+# -- to tap or not
+
+
+@rule("LE-B-169")
+@pytest.mark.parametrize(("prowess", "move"), [(10, "pass"), (5, "stay")])
+def test_an_influencer_taps_against_what_may_kill_him(prowess: int, move: str) -> None:
+    """Asternak could win the Southrons after the strike: not worth his life, but worth a strike that cannot hit him"""
+    t = at_work(lay("0 southron-oasis: asternak").hold(0, "southrons"), "asternak")
+    t.attack("man", "asternak", prowess=prowess)
+    assert chosen(t) == move
+
+
+def test_who_is_not_needed_taps() -> None:
+    t = at_work(lay("0 southron-oasis: asternak"), "asternak")
+    t.attack("man", "asternak", prowess=7)
+    assert chosen(t) == "pass"
+
+
+@rule("LE-B-184")
+def test_nobody_taps_for_a_strike_that_only_detains() -> None:
+    """whom it does not hit stays untapped, and more than tapping it cannot do"""
+    t = at_work(lay("0 southron-oasis: asternak").hold(0, "southrons"), "asternak")
+    attack = t.attack("man", "asternak", prowess=12, begin=False)
+    attack.detains = ALWAYS
+    t.begun(attack, True)
+    assert chosen(t) == "stay"
+
+
+def test_only_who_is_needed_at_the_site_costs_much_to_tap() -> None:
+    t = at_work(lay("0 variag-camp: asternak, jerrek").hold(0, "variags-of-khand"), "asternak")
+    assert tap_cost(t.s, t.piece("asternak")) > 2 * tap_cost(t.s, t.piece("jerrek"))  # the Variags listen to Asternak
+    t.s.hand[0].take(NUMBERS["variags-of-khand"], BOTH)
+    assert tap_cost(t.s, t.piece("asternak")) == TIRED
+
+
+def test_the_last_who_is_untapped_is_needed() -> None:
+    t = at_work(lay("0 mount-gundabad: gorbag, lagduf").hold(0, "black-mail-coat"), "gorbag")
+    before = tap_cost(t.s, t.piece("lagduf"))
+    t.tap["gorbag"] = "tapped"
+    assert tap_cost(t.s, t.piece("lagduf")) > before + 0.3
+
+
+# -- which card answers which attack
+
+
+def weakly_attacked(*hand: str) -> Laid:
+    """Jerrek and Layos, on the way to Moria and its Orcs, meet one Man"""
+    t = lay("0 dol-guldur: jerrek, layos").hold(0, "black-mail-coat", *hand)
+    t.going("jerrek", "moria", "w")
+    t.run(t.attack("man", "jerrek", prowess=11, begin=False))
+    while t.s.seat != 0:
+        t.play("pass")
+    return t
+
+
+@pytest.mark.parametrize(("copies", "plays"), [(1, False), (2, True)])
+def test_the_only_card_is_kept_for_the_worse_attack(copies: int, plays: bool) -> None:
+    """it would cancel the four strikes of the Orcs as well as the one of the Man"""
+    t = weakly_attacked(*["orc-quarrels"] * copies)
+    assert (judge(t.s, act(PLAY, NUMBERS["orc-quarrels"], 0, 0)) > 0.0) == plays
+
+
+@rule("LE-B-163")
+def test_strikes_in_excess_fall_where_they_do_harm() -> None:
+    """Gorbag, first to fight, withstands 7 even with one strike more; Muzgash behind him does not"""
+    t = lay("0 moria: gorbag, muzgash")
+    t.attack("orc", "gorbag", strikes=3, prowess=7)
+    t.play("face gorbag")
+    assert chosen(t) == "excess 0"
+
+
+# -- hazards
+
+
+def on_the_way(names: str, *hand: str, path: str = "w") -> Laid:
+    """seat 0 may play hazards on a company on its way to the Southron Oasis"""
+    t = lay(f"1 dol-guldur: {names}").hold(0, *hand)
+    t.going(names.split(",")[0].split()[-1], "southron-oasis", path)
+    t.window("travel start", 0)
+    return t
+
+
+def test_an_event_comes_before_the_creature_it_makes_stronger() -> None:
+    t = on_the_way("asternak, jerrek", "wake-of-war", "wargs")
+    assert chosen(t) == "play wake-of-war"
+
+
+def test_an_event_waits_for_a_creature() -> None:
+    t = on_the_way("asternak, jerrek", "wake-of-war", "ghouls", path="s")
+    assert judge(t.s, act(PLAY, NUMBERS["wake-of-war"], NOTHING)) < 0.0
+
+
+def test_a_creature_that_only_taps_is_not_played_on_the_tapped() -> None:
+    """in a shadow-land Orcs detain"""
+    key = SHADOW_LAND
+    assert creature_worth(on_the_way("asternak, jerrek", path="s").s, NUMBERS["orc-raiders"], key) > 0.0
+    assert creature_worth(on_the_way("tapped asternak, tapped jerrek", path="s").s, NUMBERS["orc-raiders"], key) < 0.0
+
+
+def test_a_creature_is_weighed_as_its_card_prepares_it() -> None:
+    """Orc-warband has +3 prowess against a company that has faced Orcs"""
+    t = on_the_way("asternak, jerrek")
+    before = creature_worth(t.s, NUMBERS["orc-warband"], WILDERNESS)
+    t.s.co_did[t.number("asternak")] |= FACED_ORCS
+    assert creature_worth(t.s, NUMBERS["orc-warband"], WILDERNESS) > before
+
+
+def test_tapping_hurts_most_where_nobody_else_is_untapped() -> None:
+    alone = on_the_way("asternak, tapped jerrek", "waiting-shadow")
+    both = on_the_way("asternak, jerrek", "waiting-shadow")
+    shadow = act(PLAY, NUMBERS["waiting-shadow"], NOTHING)
+    assert judge(alone.s, shadow) > judge(both.s, shadow) > 0.0
+
+
+@pytest.mark.parametrize(("site", "waits"), [("southron-oasis", True), ("dead-marshes", False)])
+def test_what_spoils_an_attempt_waits_where_somebody_can_be_won(site: str, waits: bool) -> None:
+    t = lay("1 dol-guldur: asternak", advanced=1).hold(0, "foolish-words")
+    t.going("asternak", site, "w")
+    t.window("travel start", 0)
+    words = NUMBERS["foolish-words"]
+    on_guard, now = judge(t.s, act(GUARD_WITH, words)), judge(t.s, act(PLAY, words, t.piece("asternak")))
+    assert (on_guard > now) == waits
