@@ -58,7 +58,7 @@ LOOK = """([slack, least, words]) => {
   const outside = Object.entries(hot).filter(([, all]) => !all.some((e) => shown(e) && inside(e) && free(e))).map(([id]) => id);
   const hidden = [];
   for (const e of document.querySelectorAll('#prompt, .actions button, .seat.own h2, .hand [data-piece], .seat.own .strip, .seat.own .stats dd'))
-    if (!inside(e)) hidden.push(e.dataset.piece ?? e.textContent.trim());
+    if (shown(e) && !inside(e)) hidden.push(e.dataset.piece ?? e.textContent.trim());
   const spilled = [...document.querySelectorAll('button, .button')].filter((e) => shown(e) && e.scrollWidth > e.clientWidth + 2 && e.textContent.trim()).map((e) => e.textContent.trim());
   const small = {};
   const broken = [];
@@ -166,7 +166,7 @@ def begin(page: Page) -> bool:
     if not thing.count():
         return False
     thing.dispatch_event("click")
-    page.wait_for_selector("[data-hot].picked", state="attached")
+    page.evaluate(DRAWN)
     return True
 
 
