@@ -45,7 +45,7 @@ def shown(page: Page, size: tuple[int, int]) -> None:
     if size != PHONE:  # where the piles have their pictures only
         assert all(inside(caption, field) for caption in boxes(page, ".field .caption"))
     panels = page.locator(".game-battle .seat").evaluate_all(
-        """all => all.map((e) => [e, ...e.querySelectorAll('.group, .card, h2, dd, .crest, .score')].map((e) => {
+        """all => all.map((e) => [e, ...e.querySelectorAll('.group, .card, h2, dd, .crest, .score')].filter((e) => e.getClientRects().length).map((e) => {
           const r = e.getBoundingClientRect();
           return [r.left, r.top, r.right, r.bottom];
         }))"""

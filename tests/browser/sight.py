@@ -58,7 +58,8 @@ LOOK = """([slack, least, words]) => {
   const outside = Object.entries(hot).filter(([, all]) => !all.some((e) => shown(e) && inside(e) && free(e))).map(([id]) => id);
   const hidden = [];
   for (const e of document.querySelectorAll('#prompt, .actions button, .seat.own h2, .hand [data-piece], .seat.own .strip, .seat.own .stats dd'))
-    if (!inside(e)) hidden.push(e.dataset.piece ?? e.textContent.trim());
+    if (shown(e) && !inside(e)) hidden.push(e.dataset.piece ?? e.textContent.trim());
+  const spilled = [...document.querySelectorAll('button, .button')].filter((e) => shown(e) && e.scrollWidth > e.clientWidth + 2 && e.textContent.trim()).map((e) => e.textContent.trim());
   const small = {};
   const broken = [];
   const walk = document.createTreeWalker(document.querySelector('#app') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -77,7 +78,7 @@ LOOK = """([slack, least, words]) => {
       if (new Set([...range.getClientRects()].map((r) => Math.round(r.top / 4))).size > 1) broken.push(`${e.className || e.tagName}: ${word}`);
     }
   }
-  return { hot: Object.keys(hot).length, outside, hidden, small, broken, wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight };
+  return { hot: Object.keys(hot).length, outside, hidden, spilled, small, broken, wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight };
 }"""
 
 # both drawings of a size are over: containers, then what is fitted to them
@@ -96,7 +97,8 @@ class Sight:
         default_factory=list
     )  # what one wants to see for it: the question, the own cards and figures
     small: dict[str, list[str]] = field(default_factory=dict)
-    broken: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)  # words
+    spilled: list[str] = field(default_factory=list)  # buttons too narrow for their words
     wide: int = 0
     high: int = 0
 
@@ -108,6 +110,7 @@ class Sight:
             "hidden": self.hidden,
             "small": self.small,
             "broken": self.broken,
+            "spilled": self.spilled,
             "wide": max(0, self.wide),
         }
         return {name: what for name, what in found.items() if what}
@@ -163,7 +166,7 @@ def begin(page: Page) -> bool:
     if not thing.count():
         return False
     thing.dispatch_event("click")
-    page.wait_for_selector("[data-hot].picked", state="attached")
+    page.evaluate(DRAWN)
     return True
 
 

@@ -71,7 +71,7 @@ function beside(table) {
   const count = (/** @type {Zone} */ z) => `${sentence(z.label)}: ${z.size ?? 0}`;
   return html`<div class="beside">
     <h2>${sentence(tiles.label)}</h2>
-    <ul class="sites" data-zone="tiles" aria-label=${sentence(tiles.label)}>${repeat(tiles.pieces ?? [], (p) => p.id, (p) => site(table, p))}</ul>
+    <ul class="sites" data-zone="tiles" aria-label=${sentence(tiles.label)} ${vars({ n: Math.max(tiles.pieces?.length ?? 0, 1) })}>${repeat(tiles.pieces ?? [], (p) => p.id, (p) => site(table, p))}</ul>
     <h2>${t('Tokens of the peoples')}</h2>
     <ul class="peoples">${stacks.map((z) => people(table, z))}</ul>
     <div class="piles">

@@ -15,11 +15,16 @@ import { fitSoon } from './fit.js';
 const PEOPLE = ['character', 'ringwraith'];
 
 /** @param {Table} table @param {Seat} seat */
+const companiesOf = (table, seat) => table.view.zones.filter((z) => z.id.startsWith('company:') && z.owner === seat.id);
+
+/** how much room the companies of a player take beside the other's @param {Table} table @param {Seat | undefined} seat */
+export const share = (table, seat) => 3 + (seat ? companiesOf(table, seat).flatMap((z) => z.pieces ?? []).filter((p) => isPerson(table, p)).length : 0);
+
+/** @param {Table} table @param {Seat} seat */
 export function companies(table, seat) {
-  const own = table.view.zones.filter((z) => z.id.startsWith('company:') && z.owner === seat.id);
-  const people = own.flatMap((z) => z.pieces ?? []).filter((p) => isPerson(table, p)).length;
+  const own = companiesOf(table, seat);
   fitSoon();
-  return html`<section class="half" tabindex="0" ${vars({ share: 3 + people })} aria-label=${t('Companies of {who}', { who: seat.name })}><div class="companies of-${seat.id}">
+  return html`<section class="half" tabindex="0" ${vars({ share: share(table, seat) })} aria-label=${t('Companies of {who}', { who: seat.name })}><div class="companies of-${seat.id}">
     ${repeat(own, (z) => z.id, (z) => company(table, z))}
     ${own.length ? nothing : html`<p class="faint">${t('no companies')}</p>`}</div></section>`;
 }

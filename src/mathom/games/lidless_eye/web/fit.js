@@ -1,7 +1,7 @@
 /** The companies of each side are as large as lets all of them be seen; where they are many, what they bear shrinks to pictures. */
 
 const LARGEST = 112; // width of a character in CSS pixels
-const SMALLEST = 36;
+const SMALLEST = 27;
 const READABLE = 56; // below this names of things take more room than they are worth
 
 /** @param {HTMLElement} half */
@@ -55,11 +55,6 @@ function fit() {
     const now = shape(half, inner);
     if (fitted.get(half) === now) continue;
     fitted.set(half, now);
-    if (getComputedStyle(half).flexGrow === '0') { // a phone: the page scrolls, and what is borne is shown as pictures
-      half.classList.add('crowded', 'tall');
-      inner.style.removeProperty('--card');
-      continue;
-    }
     let card = lay(half, inner, false);
     if (card < READABLE) card = lay(half, inner, true);
     inner.style.setProperty('--card', `${card}px`);

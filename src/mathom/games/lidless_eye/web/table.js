@@ -10,7 +10,7 @@ import { vars } from '/static/vars.js';
 import { say, sentence, t, tn } from '/static/words.js';
 import { asked } from './asked.js';
 import { card } from './cards.js';
-import { companies } from './companies.js';
+import { companies, share } from './companies.js';
 import { choosing, land, search } from './land.js';
 import { reader } from './reader.js';
 import { stage } from './stage.js';
@@ -27,7 +27,7 @@ export function lay(table, actions) {
   return html`
     <div class="west">${map ? nothing : land(table)}${reader(table)}${own ? player(table, own, 'own') : nothing}</div>
     ${foe ? player(table, foe, 'foe') : nothing}
-    <section class="field" aria-label=${t('The companies')}>
+    <section class="field" aria-label=${t('The companies')} ${vars({ foe: share(table, foe), own: share(table, own) })}>
       ${map ? search(table) : asked(table) ?? html`${foe ? companies(table, foe) : nothing}${stage(table)}${own ? companies(table, own) : nothing}`}
     </section>
     <div class="dock">${hand ? held(table, hand) : nothing}${actions}</div>`;
