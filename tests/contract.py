@@ -14,7 +14,9 @@ from mathom.kernel.dice import ANY, Dice
 from mathom.kernel.errors import BadRecord, IllegalAction, MathomError
 from mathom.kernel.game import Game, seen_by
 from mathom.kernel.state import Buffer, State
+from mathom.kernel.view import seen_in
 
+INSPECTED = 6  # things of a view that somebody points at
 CHECKED = 150  # a game of fewer than twice as many decisions is checked at every one
 
 
@@ -118,9 +120,23 @@ def check_imagine(game: Game, state: State, dice: Dice) -> None:
             assert possible == actions
         meaning = {a: game.notation(state, a) for a in actions}
         assert all(game.notation(imagined, a) == meaning[a] for a in possible if a in meaning)
+        if seat is not None:
+            check_inspection(game, state, imagined, seat, dice)
         again = imagined.imagine(number, Dice(9))
         assert again.digest() == state.imagine(number, Dice(9)).digest(), "imagine looked at what the seat cannot know"
     assert state.digest() == before
+
+
+def check_inspection(game: Game, state: State, imagined: State, seat: int, dice: Dice) -> None:
+    """nor in what is told of the things it sees, nor in why it cannot do anything with them"""
+    view = game.view(state, seat)
+    things, names = sorted(seen_in(view)), tuple(s.name for s in view.seats)
+    for _ in range(INSPECTED):
+        thing = things[dice.below(len(things))]
+        assert game.about(imagined, seat, thing, names) == game.about(state, seat, thing, names), thing
+        if seat == state.seat:
+            told, real = (game.clicked_in_vain(s, (thing,)) for s in (imagined, state))
+            assert (told and told.reason) == (real and real.reason), thing
 
 
 def check_twins(game: Game, state: State, dice: Dice) -> None:

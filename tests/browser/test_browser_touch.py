@@ -10,7 +10,6 @@ from battle.ba import GAME as BATTLE
 from browser.battle_positions import two_enemies
 from browser.laid import lay_match
 from browser.people import People
-from browser.table_page import TablePage
 from mathom.match.match import Match
 from server.served import Served
 from two_towers.tt import GAME as TOWERS
@@ -55,7 +54,7 @@ def test_a_long_press_makes_no_move(server: Served, people: People, key: str) ->
     table, tokens = lay_match(server, match)
     me = people.sits(table, tokens[match.state.seat], phone=True)
     assert me.waits_for_turn()
-    reader = me.page.locator("dialog[open], .reader.open")
+    reader = me.page.locator("dialog.inspect[open]")
     before, hot = me.page.evaluate(MOVED), me.state()["hot"]
     assert hot
     for thing in kinds(hot):
@@ -102,6 +101,7 @@ def test_a_long_press_opens_the_reader(
     touch(me.page, *me.spot(thing), rest=LONG)
     reader = me.page.get_by_role("dialog", name=name)
     expect(reader).to_contain_text(text)
+    expect(reader.locator(".deeds button")).to_have_count(1)  # the moves themselves
     reader.get_by_role("button", name="Close").tap()
     expect(reader).to_have_count(0)
     expect(me.page.locator(f'[data-piece="{thing}"]')).to_be_visible()
@@ -130,11 +130,3 @@ def test_a_finger_that_slips_reads_nothing(server: Served, people: People) -> No
     me = people.sits(table, tokens[0], phone=True)
     touch(me.page, *me.spot("hand:0/gandalf/0"), rest=LONG, slip=6)
     assert me.page.locator("dialog, .picked").count() == 0
-
-
-def test_the_abilities_of_the_own_hand_can_be_read_with_a_mouse(server: Served, people: People) -> None:
-    table, tokens = lay_match(server, battle())
-    me: TablePage = people.sits(table, tokens[0])
-    title = me.page.locator('[data-piece="hand:0/sam"]').get_attribute("title")
-    assert title is not None
-    assert title.startswith("Sam°: shield. In a fight it may once borrow all symbols of a card")

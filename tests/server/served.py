@@ -146,7 +146,7 @@ class Page:
         """sends it and waits for the answer"""
         name = command or str(uuid.uuid4())
         self.say({"id": name, "seat": seat, **what})
-        return self.until(lambda f: name in (f.get("ok"), f.get("refused"), f.get("hint")))
+        return self.until(lambda f: name in (f.get("ok"), f.get("refused"), f.get("hint"), f.get("about")))
 
     def do(self, seat: int, text: str, command: str | None = None, seq: int | None = None) -> Frame:
         return self.command(seat, command, do=text, seq=self.seq if seq is None else seq)

@@ -44,6 +44,7 @@ FIELDS = [
     "do",
     "undo",
     "hint",
+    "about",
     "say",
     "signal",
     "bot",
@@ -204,7 +205,7 @@ def knock_with_records(chance: random.Random, server: Served) -> None:
 def knock_at_a_socket(chance: random.Random, page: Page) -> None:
     frame = {"id": "a", "seat": 0, "do": "draw", "seq": 0}
     for _ in range(70):
-        verb = chance.choice(["do", "undo", "hint", "say", "signal", "bot", "back", "hello", "stand", "hold"])
+        verb = chance.choice(["do", "undo", "hint", "about", "say", "signal", "bot", "back", "hello", "stand", "hold"])
         said = thing(chance) if chance.random() < 0.3 else spoiled(chance, {**frame, verb: thing(chance, 1)})
         page.socket.send(raw(chance, said, text=True)[:4000], text=chance.random() < 0.95)
 

@@ -238,6 +238,21 @@ def test_chat_and_hint(server: Served) -> None:
     assert refused["words"]["text"] == "there is no chat at this table"
 
 
+def test_what_is_told_of_a_thing(server: Served) -> None:
+    """of what a seat sees, and of nothing else: not of a card in another hand"""
+    table, (ada, bo) = server.open_table("person", "person")
+    page, other = server.page(table, ada), server.page(table, bo)
+    page.wait_for(0)
+    other.wait_for(0)
+    told = page.command(0, about=["discard"])
+    assert (told["notes"], told["why_not"]["rule"]) == ([], "TT-33")
+    assert other.command(1, about=["pile"])["why_not"]["words"]["args"]["who"] == "Ada"
+    hand = next(zone for zone in page.view(0)["zones"] if zone["id"] == "hand:0")
+    card = hand["pieces"][0]["id"]
+    assert "notes" in page.command(0, about=[card])
+    assert other.command(1, about=[card])["words"]["text"] == "there is no such thing on this table"
+
+
 def test_games_survive_a_restart(database: str) -> None:
     """SQLite and PostgreSQL: after a hard end every acknowledged move is there, once"""
     with Served(database) as server:

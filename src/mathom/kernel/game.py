@@ -12,6 +12,7 @@ from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.choices import ActionSpace, Choices
 from mathom.kernel.dice import ANY, Dice, SystemDice, dice_from_json, fall, fall_kind, fall_knowers, fall_value
 from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError, game_over
+from mathom.kernel.inspection import Icon, Note
 from mathom.kernel.judge import Judge
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
@@ -110,6 +111,7 @@ class Game:
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
     judge: Judge = Judge()  # what searches believe
     legend: Legend = Legend()  # what the short words of its Views mean, where they are told in lines
+    icons: tuple[Icon, ...] = ()  # what the signs on its pieces and places mean, for who sees them drawn
     levels: tuple[Level, ...] = usual_levels(2_000, 12_000)  # how well bots play, in the order of KEYS
     endings: tuple[str, ...] = ()  # the ways to win that `ending` tells apart
     sides: tuple[Msg, ...] = ()  # names of the seats, where they are not alike
@@ -256,7 +258,11 @@ class Game:
 
     def refusal(self, state: State, text: str) -> IllegalAction:
         """why a text is not an action now"""
-        return self.not_among(state, text)
+        return self.reason(state, text) or self.not_among(state, text)
+
+    def reason(self, state: State, text: str) -> IllegalAction | None:
+        """the rule that refuses a text, if it is understood as something that could be done at another time"""
+        return None
 
     def refused(self, state: State, action: int) -> IllegalAction:
         """why a number is not an action now; what is no action of the game at all has no text to ask about"""
@@ -293,6 +299,15 @@ class Game:
         {'hand:0': 6, 'hand:1': 0}
         """
         raise NotImplementedError
+
+    def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
+        """what a thing of its view means to a seat now, beside what its face says; the seat can know all of it"""
+        return ()
+
+    def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
+        """why the seat at turn cannot do anything with a thing of its view that it clicked, the last of these; before
+        it were clicked those that begin an action. None where no rule says it"""
+        return None
 
     def open_view(self, state: State, *, seq: int = 0, names: tuple[str, ...] | None = None) -> View:
         """what a spectator would see if all seats laid open what they know"""

@@ -112,5 +112,11 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
 
 
+def seen_in(view: View) -> set[str]:
+    """the ids of all things that can be pointed at"""
+    pieces = {piece.id for zone in view.zones for piece in zone.pieces}
+    return pieces | {zone.id for zone in view.zones} | {node.id for node in view.nodes}
+
+
 encode = msgspec.json.Encoder(order="deterministic").encode
 decode = msgspec.json.Decoder(View).decode

@@ -75,7 +75,11 @@ def list_games() -> Response[bytes]:
 @get("/api/games/{key:str}", sync_to_thread=False)
 def one_game(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
     game = game_named(key)
-    return kept(request, encode({**about(game), "faces": game.faces, "rules": game.rules}), "application/json")
+    return kept(
+        request,
+        encode({**about(game), "faces": game.faces, "icons": game.icons, "rules": game.rules}),
+        "application/json",
+    )
 
 
 class WantedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -26,6 +26,7 @@ RATE, BURST = 40, 80  # frames a second
 WAITING = 300  # frames that may wait for a slow page before it is let go
 HELLO_SECONDS = 10.0
 CHAT_LENGTH = 500
+THINGS = 8  # that may be clicked before an action is complete
 
 
 class Bad(Exception):
@@ -166,6 +167,9 @@ class Guest:
         if frame.get("hint") is True:
             self.start(self.hint(seat, frame["id"]))
             return None
+        if "about" in frame:
+            self.tell_about(seat, frame["about"], frame["id"])
+            return None
         if isinstance(frame.get("say"), str):
             await self.chat(seat, frame["say"].strip(), command)
             return self.room.seq
@@ -192,6 +196,13 @@ class Guest:
             return
         if room.seq == seq:
             self.put({"hint": command, "seat": seat, "text": text, "words": options.get(text, Msg(text)), "why": why})
+
+    def tell_about(self, seat: int, things: object, command: str) -> None:
+        if not isinstance(things, list) or not 0 < len(things) <= THINGS or not all(isinstance(x, str) for x in things):
+            raise Refused(msg("a message was not understood"))
+        notes, why_not = self.room.about(seat, tuple(things))
+        reason = why_not and {"words": why_not.words, "rule": why_not.rule}
+        self.put({"about": command, "notes": notes, "why_not": reason})
 
     async def chat(self, seat: int, text: str, command: str) -> None:
         if not self.room.chat_on:

@@ -11,9 +11,10 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from mathom.bots.levels import longest, thinks
-from mathom.kernel.errors import IllegalAction, MathomError
+from mathom.kernel.errors import IllegalAction, MathomError, game_over
+from mathom.kernel.inspection import Note
 from mathom.kernel.levels import KEYS
-from mathom.kernel.view import Event, View
+from mathom.kernel.view import Event, View, seen_in
 from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
 from mathom.match.passing import Standing, Until, drawn_wait, forget_broken, pass_for, standing, unasked
@@ -387,6 +388,18 @@ class Room:
         if seat is not None and seat == self.match.state.seat and self.pass_due() is not None:
             view = unasked(view)
         return view if what == "move" else msgspec.structs.replace(view, events=())
+
+    def about(self, seat: int, things: tuple[str, ...]) -> tuple[tuple[Note, ...], IllegalAction | None]:
+        """what a thing that a seat sees means to it now, and why nothing comes of a click on it if it is not offered"""
+        match, view = self.match, self.match.view(seat)
+        if not set(things) <= seen_in(view):
+            raise Refused(msg("there is no such thing on this table"))
+        notes = match.game.about(match.state, seat, things[-1], tuple(match.names))
+        if self.over:
+            return notes, game_over()
+        if seat != match.state.seat:
+            return notes, IllegalAction(msg("it is the turn of {who}", who=match.names[match.state.seat]))
+        return notes, match.game.clicked_in_vain(match.state, things)
 
     def history(self, seat: int | None) -> list[tuple[int, tuple[Event, ...]]]:
         """what a viewer was told, by the seq of each move that was not taken back"""

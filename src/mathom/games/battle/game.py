@@ -8,6 +8,8 @@ from mathom.games.battle.bot import BattleJudge, choose_greedily
 from mathom.games.battle.components import load
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.table.faces import faces, names
+from mathom.games.battle.table.icons import icons
+from mathom.games.battle.table.inspection import about, clicked_in_vain
 from mathom.games.battle.table.notation import notation
 from mathom.games.battle.table.refusals import refusal
 from mathom.games.battle.table.view import Table
@@ -16,6 +18,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
+from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
@@ -71,6 +74,7 @@ class BattleGame(Game):
         self.edition = self.components.edition()
         self.names = names(self.components)
         self.faces = faces(self.components)
+        self.icons = icons(self.components)
         companions = tuple(self.edition.companions)
         unused = ("",) * (terms.COMPANIONS - 1)
         seen = ("companion", *unused, *self.edition.ring[terms.COMPANIONS :])
@@ -87,8 +91,14 @@ class BattleGame(Game):
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Battle, state), action)
 
-    def refusal(self, state: State, text: str) -> IllegalAction:
-        return refusal(cast(Battle, state), text, self.names) or self.not_among(state, text)
+    def reason(self, state: State, text: str) -> IllegalAction | None:
+        return refusal(cast(Battle, state), text, self.names)
+
+    def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return about(cast(Battle, state), seat, thing)
+
+    def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
+        return clicked_in_vain(cast(Battle, state), things, self.names)
 
     def draw(self, name: str) -> str | None:
         return art.draw("back-ring" if name == "back" else name, self.components)  # unseen cards are ring cards

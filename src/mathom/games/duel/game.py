@@ -9,6 +9,8 @@ from mathom.games.duel.components import load
 from mathom.games.duel.observe import all_actions
 from mathom.games.duel.rules import Duel
 from mathom.games.duel.table.faces import faces
+from mathom.games.duel.table.icons import icons
+from mathom.games.duel.table.inspection import about, clicked_in_vain
 from mathom.games.duel.table.notation import notation
 from mathom.games.duel.table.refusals import refusal
 from mathom.games.duel.table.view import Table
@@ -19,6 +21,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
+from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
 from mathom.kernel.view import View
@@ -68,6 +71,7 @@ class DuelGame(Game):
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
         self.faces = faces(self.components)
+        self.icons = icons(self.components)
         self.chances = (tuple(self.edition.cards), tuple(self.edition.tiles), tuple(self.edition.tokens))
         self.edition.game = self
         self.space = ActionSpace(all_actions(self.edition))
@@ -81,8 +85,14 @@ class DuelGame(Game):
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Duel, state), action)
 
-    def refusal(self, state: State, text: str) -> IllegalAction:
-        return refusal(cast(Duel, state), text) or self.not_among(state, text)
+    def reason(self, state: State, text: str) -> IllegalAction | None:
+        return refusal(cast(Duel, state), text)
+
+    def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return about(cast(Duel, state), seat, thing, names, self.faces)
+
+    def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
+        return clicked_in_vain(cast(Duel, state), things)
 
     def draw(self, name: str) -> str | None:
         return art.draw(name, self.components)

@@ -15,6 +15,8 @@ from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
+from mathom.games.lidless_eye.table.icons import ICONS
+from mathom.games.lidless_eye.table.inspection import clicked_in_vain
 from mathom.games.lidless_eye.table.legend import EyeLegend
 from mathom.games.lidless_eye.table.listing import declared, listed
 from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_for_others
@@ -96,6 +98,7 @@ class LidlessEyeGame(Game):
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
     legend = EyeLegend()
+    icons = ICONS
     levels = usual_levels(400, 2_400)
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
@@ -139,8 +142,11 @@ class LidlessEyeGame(Game):
     def faults(self, text: str, options: dict[str, Any], most: int = 1) -> list[Fault]:
         return read_own(text, options["rules"] == "advanced", options["length"], most)[1]
 
-    def refusal(self, state: State, text: str) -> IllegalAction:
-        return refusal(cast(Eye, state), text) or self.not_among(state, text)
+    def reason(self, state: State, text: str) -> IllegalAction | None:
+        return refusal(cast(Eye, state), text)
+
+    def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
+        return clicked_in_vain(cast(Eye, state), things)
 
     def draw(self, name: str) -> str | None:
         if name == "back":  # of a card that flies unseen

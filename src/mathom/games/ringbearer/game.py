@@ -11,6 +11,8 @@ from mathom.games.ringbearer.components import Components, load
 from mathom.games.ringbearer.fall import how_it_ended
 from mathom.games.ringbearer.rules import Ringbearer
 from mathom.games.ringbearer.table.faces import faces
+from mathom.games.ringbearer.table.icons import icons
+from mathom.games.ringbearer.table.inspection import about, clicked_in_vain
 from mathom.games.ringbearer.table.notation import notation, player
 from mathom.games.ringbearer.table.refusals import refusal, rule_now
 from mathom.games.ringbearer.table.view import START_CARD, Table
@@ -19,6 +21,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
+from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
@@ -102,6 +105,7 @@ class RingbearerGame(Game):
         self.longest = longest_game(self.edition, self.seats[-1])
         self.options = self.options_of(self.components)
         self.faces = faces(self.components, self.edition)
+        self.icons = icons(self.components)
         e = self.edition
         shown = tuple(f"{player(seat)} {card}" for seat in range(self.seats[-1]) for card in e.cards)
         marks = ("start-mark", "no-start-mark")
@@ -149,8 +153,8 @@ class RingbearerGame(Game):
         except IllegalAction as refused:
             raise IllegalAction(refused.words, refused.rule or rule_now(cast(Ringbearer, state))) from None
 
-    def refusal(self, state: State, text: str) -> IllegalAction:
-        return refusal(cast(Ringbearer, state), text) or self.not_among(state, text)
+    def reason(self, state: State, text: str) -> IllegalAction | None:
+        return refusal(cast(Ringbearer, state), text)
 
     def goes_by_level(self, state: State) -> bool:
         s = cast(Ringbearer, state)
@@ -165,6 +169,15 @@ class RingbearerGame(Game):
         s = cast(Ringbearer, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
         return Table(s, self.components, seat, seq, who).view()
+
+    def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return about(cast(Ringbearer, state), thing)
+
+    def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
+        """whatever is clicked, a rule says why it is not the time for it"""
+        s = cast(Ringbearer, state)
+        found = clicked_in_vain(s, things)
+        return found and IllegalAction(found.words, found.rule or rule_now(s))
 
     def draw(self, name: str) -> str | None:
         return art.draw(name, self.components)

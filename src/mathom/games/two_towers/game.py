@@ -9,6 +9,8 @@ from mathom.games.two_towers.components import load
 from mathom.games.two_towers.observe import all_actions
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.games.two_towers.table.faces import faces
+from mathom.games.two_towers.table.icons import icons
+from mathom.games.two_towers.table.inspection import about, clicked_in_vain
 from mathom.games.two_towers.table.notation import notation
 from mathom.games.two_towers.table.refusals import refusal
 from mathom.games.two_towers.table.view import Table
@@ -18,6 +20,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game, SetupOption
+from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
@@ -84,6 +87,7 @@ class TwoTowersGame(Game):
         self.components = load(file or ComponentFile.read(self.folder / "components.toml"))
         self.edition = self.components.edition()
         self.faces = faces(self.components, self.edition)
+        self.icons = icons(self.components)
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
@@ -101,8 +105,14 @@ class TwoTowersGame(Game):
     def notation(self, state: State, action: int) -> str:
         return notation(cast(TwoTowers, state), action)
 
-    def refusal(self, state: State, text: str) -> IllegalAction:
-        return refusal(cast(TwoTowers, state), text) or self.not_among(state, text)
+    def reason(self, state: State, text: str) -> IllegalAction | None:
+        return refusal(cast(TwoTowers, state), text)
+
+    def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return about(cast(TwoTowers, state), thing, names, self.components)
+
+    def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
+        return clicked_in_vain(cast(TwoTowers, state), things)
 
     def draw(self, name: str) -> str | None:
         return art.draw(name)

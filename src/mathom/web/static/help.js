@@ -22,6 +22,8 @@ const keys = (game) => [
   ['c', t('chronicle')],
   ['p', t('what is expected now')],
   ['r', t('rules')],
+  ['l', t('what the signs say')],
+  ['i', t('look around: the arrows go to everything that can be read; what is shown stays open')],
   ['?', t('this page')],
 ];
 
@@ -33,6 +35,6 @@ const answers = (way) => html`<p>${way === 'quick'
 /** @param {Game} game @param {Answers} [way]  of the table */
 export const helpPage = (game, way) => html`
   <p>${t('What shines can be clicked: first the thing that acts, then what it acts on.')}</p>
-  <p>${t('By touch a long press shows a card large, with all it says.')}</p>
+  <p>${t('Rest the pointer on a thing to read it large; by touch, press it for a while.')}</p>
   <dl class="keys">${keys(game).map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
   ${game.answers ? answers(way) : nothing}`;

@@ -86,12 +86,12 @@ function place(table, node) {
   const zone = zoneAt(table.view, node);
   const name = sentence(node.label) || node.id;
   const marks = (node.marks ?? []).map((m) => `is-${m}`).join(' ');
-  return html`<li class="place ${marks}" ${spot(node)} data-zone=${node.id} data-art>
+  return html`<li class="place ${marks}" ${spot(node)} data-zone=${node.id} data-art data-says=${name}>
     <span class="medal">${picture(art(table.view.game, `place-${node.id}`))}</span>
     <span class="label">${name}${node.provenance === 'reconstructed'
       ? html`<abbr title=${t('reconstructed: not told by the printed rules')}>${RECONSTRUCTED}</abbr>` : nothing}</span>
     ${node.symbols?.length ? html`<ul class="symbols" aria-label=${t('asks for')}>${node.symbols.map((s) =>
-      html`<li data-art title=${say({ text: s })}>${picture(art(table.view.game, `trait-${s}`), say({ text: s }))}</li>`)}</ul>` : nothing}
+      html`<li data-art>${picture(art(table.view.game, `trait-${s}`), say({ text: s }))}</li>`)}</ul>` : nothing}
     ${zone?.pieces?.length ? tiles(table, zone) : html`<span data-zone=${zone?.id ?? ''}></span>`}
     ${hot(table, node.id, name)}${zone ? hot(table, zone.id, name) : nothing}
   </li>`;

@@ -41,7 +41,7 @@ export function faceName(face) {
 }
 
 /** what fits on a card: its trait, where the face has one beside its colour @param {Face} face */
-function shortName(face) {
+export function shortName(face) {
   return say(face.name.args?.trait ? /** @type {any} */ (face.name.args.trait) : face.name);
 }
 
@@ -75,7 +75,7 @@ export function card(table, piece, index = 0, count = 1) {
   const button = hot(table, piece.id, name);
   const style = { i: index, n: count, letters: Math.max(label.length, 8) };
   return html`<li class="card ${piece.kind ?? 'card'} ${traits.colour ?? 'none'} ${table.choice.picked(piece.id) ? 'raised' : ''}"
-    data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${face?.text ? `${name}: ${say(face.text)}` : nothing} ${vars(style)}>
+    data-piece=${piece.id} data-face=${piece.face ?? ''} data-art ${vars(style)}>
     ${picture(art(table.view.game, piece.face ?? 'back'))}
     ${face ? html`<span class="ribbon" aria-hidden="true">${label}</span><span class="whole" aria-hidden="true">${name}</span>` : nothing}
     ${button === nothing ? html`<span class="unseen">${name}</span>` : button}${counters(piece)}
@@ -97,7 +97,7 @@ export function tiles(table, zone) {
   return html`<ul class="tiles" data-zone=${zone.id} aria-label=${sentence(zone.label)}>
     ${repeat(zone.pieces ?? [], (p) => p.id, (p) => {
       const face = p.face ? table.game.faces[p.face] : undefined;
-      return html`<li class="tile" data-piece=${p.id} data-face=${p.face ?? ''} data-art title=${faceName(face)}>
+      return html`<li class="tile" data-piece=${p.id} data-face=${p.face ?? ''} data-art>
         ${picture(art(table.view.game, p.face ?? 'back'))}
         <span class="whole" aria-hidden="true">${face?.traits?.value ?? ''}</span>
         <span class="unseen">${faceName(face)}</span>${hot(table, p.id, faceName(face))}</li>`;
@@ -115,7 +115,7 @@ export function stack(table, zone) {
   const button = hot(table, zone.id, name);
   const look = top && button === nothing;
   const still = button === nothing ? table : { ...table, choice: new Choice([]) };
-  return html`<div class="stack ${size ? '' : 'empty'} ${top ? 'open' : 'closed'} ${mixed ? 'mixed' : ''}" data-zone=${zone.id}>
+  return html`<div class="stack ${size ? '' : 'empty'} ${top ? 'open' : 'closed'} ${mixed ? 'mixed' : ''}" data-zone=${zone.id} data-says=${name}>
     <ul aria-label=${name}>${!size ? html`<li class="card none"><span class="unseen">${t('empty')}</span></li>`
       : mixed ? cards(still, some(pieces)) : card(still, top ?? { id: `${zone.id}/top` })}</ul>
     ${button}

@@ -35,7 +35,7 @@ export function seatPanel(table, seat, own) {
 
 /** @param {Table} table @param {Seat} seat */
 function marks(table, seat) {
-  return (seat.marks ?? []).map((m) => html`<span class="mark" data-art title=${say({ text: m })}>
+  return (seat.marks ?? []).map((m) => html`<span class="mark" data-art data-says=${say({ text: m })}>
     ${picture(art(table.view.game, m), say({ text: m }))}</span>`);
 }
 
@@ -73,7 +73,7 @@ function backs(table, hand) {
 function aside(table, zone) {
   const size = zone.size ?? 0;
   const name = `${sentence(zone.label)}, ${tn('{n} card', '{n} cards', size)}`;
-  return html`<button class="known" data-zone=${zone.id} title=${name} aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(zone)}>
+  return html`<button class="known" data-zone=${zone.id} data-says=${name} aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(zone)}>
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M1.5 12C5 5.5 19 5.5 22.5 12C19 18.5 5 18.5 1.5 12Z" /><circle cx="12" cy="12" r="3.5" /></svg>${size}</button>`;
 }
 

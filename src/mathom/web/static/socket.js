@@ -1,6 +1,6 @@
 /** The socket of a table: resumes after the last entry seen, and sends commands until they are answered. */
 
-/** @import {Again, ChatLine, Frame, Hint, History, Msg, Players, Refusal, Welcome} from './types.js' */
+/** @import {About, Again, ChatLine, Frame, Hint, History, Msg, Players, Refusal, Welcome} from './types.js' */
 
 /** @typedef {object} Ears  what the table wants to hear
  * @property {(welcome: Welcome) => void} welcome
@@ -13,6 +13,7 @@
  * @property {(seats: number[]) => void} here
  * @property {(players: Players) => void} seats
  * @property {(again: Again) => void} again
+ * @property {(id: string, about: About) => void} about
  * @property {(words: Msg) => void} error
  * @property {(online: boolean) => void} online */
 
@@ -67,6 +68,7 @@ export class Socket {
     else if (f.ok) this.answered(f.ok) && this.ears.ok(f.ok, f.seq);
     else if (f.refused) this.answered(f.refused) && this.ears.refused(f.refused, f);
     else if (f.hint) this.answered(f.hint) && this.ears.hint(f);
+    else if (f.about) this.answered(f.about) && this.ears.about(f.about, f);
     else if (f.chat) this.ears.chat(f.chat);
     else if (f.here) this.ears.here(f.here);
     else if (f.seats) this.ears.seats(f.seats);

@@ -7,27 +7,29 @@ import { fly, moves, snapshot } from './flights.js';
 import { focusNow, leadFocus } from './focus.js';
 import { trouble } from './chrome.js';
 import { loadCodes } from './invite.js';
-import { listen } from './keys.js';
+import { listen, lookAround } from './keys.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
+import { found } from './inspected.js';
+import { Inspector } from './inspector.js';
 import { leaveOffer, openOffer } from './offer.js';
 import { Choice } from './options.js';
 import { OwnText } from './own.js';
 import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
-import { readByTouch } from './reader.js';
+import { readByTouch } from './press.js';
 import { showRule } from './rules.js';
 import { closeSide, readChronicle } from './side.js';
 import { Socket } from './socket.js';
-import { tablePage } from './tablepage.js';
+import { tableOf, tablePage } from './tablepage.js';
 import { keep, kept, link, tokensFor } from './tokens.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
-/** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
+/** @import {About, Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
 /** @import {Wish} from './opening.js' */
-/** @import {Read} from './reader.js' */
+/** @import {Thing} from './inspected.js' */
 
-/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'read' | 'own'} Dialog */
+/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'inspect' | 'legend' | 'own'} Dialog */
 
 export class LiveTable {
   /** @param {string} id @param {HTMLElement} root */
@@ -44,7 +46,10 @@ export class LiveTable {
     /** @type {string[]} what was clicked so far */ this.path = [];
     /** @type {Dialog | null} */ this.dialog = null;
     /** @type {Zone | null} */ this.browsed = null;
-    /** @type {Read | null} what a long press asked for */ this.read = null;
+    /** @type {Thing | null} what a long press asked for */ this.pressed = null;
+    /** @type {Map<string, Promise<About | undefined>>} what was told of things since the last frame */ this.known = new Map();
+    /** @type {Map<string, (about: About | undefined) => void>} who waits to be told, by the id of the question */ this.asked = new Map();
+    /** @type {About | undefined} of what was pressed */ this.about = undefined;
     /** @type {OwnText | null} what one writes himself */ this.own = null;
     this.brings = { move: '', title: '' }; // the move that brings it
     this.search = '';
@@ -76,7 +81,13 @@ export class LiveTable {
     this.game = await api.game(info.game);
     listen(() => this.keys());
     leaveOffer(() => this.cancel());
-    readByTouch((read) => { this.read = read; this.show('read'); });
+    this.inspector = new Inspector({
+      table: () => (this.game && this.view && this.curtain === null ? tableOf(this, this.game, this.view) : undefined),
+      ask: (id) => this.ask([id]),
+      cite: (rule) => this.showRules(rule),
+    });
+    readByTouch((at) => this.inspect(at));
+    addEventListener('click', (e) => this.clickInVain(e.target));
     setInterval(() => this.due !== null && this.draw(), 1000);
     if (location.search === '?invite') {
       history.replaceState(null, '', location.pathname);
@@ -94,6 +105,7 @@ export class LiveTable {
       seats: (players) => { if (this.welcome) Object.assign(this.welcome, players); this.draw(); },
       error: (words) => { this.failed = words; this.draw(); },
       again: (again) => this.hearAgain(again),
+      about: (id, about) => this.learn(id, about),
       online: (on) => {
         this.online = on;
         if (on) retryPictures(this.root);
@@ -172,6 +184,7 @@ export class LiveTable {
 
   /** @param {string} id @param {Refusal} refusal */
   hearRefusal(id, refusal) {
+    if (this.asked.has(id)) return this.learn(id, undefined);
     if (this.busy === id) this.busy = null;
     this.path = [];
     this.refusal = refusal;
@@ -184,6 +197,7 @@ export class LiveTable {
   hearFrame(frame) {
     for (const [key, view] of Object.entries(frame.views)) this.tell(key, view, frame.seq);
     this.frame = frame;
+    this.known.clear();
     this.due = typeof frame.seconds_left === 'number' ? performance.now() + frame.seconds_left * 1000 : null;
     this.path = [];
     this.hint = null;
@@ -254,6 +268,7 @@ export class LiveTable {
   /** @param {string} id */
   click(id) {
     if (this.busy) return;
+    this.refusal = null;
     const { option, next } = this.path.includes(id) ? { option: undefined, next: [] } : this.choice.click(id);
     if (option) this.choose(option);
     else {
@@ -269,6 +284,58 @@ export class LiveTable {
     this.busy = this.send({ seat: this.shown, do: option.text, seq: this.frame.seq });
     if (this.dialog) closeModal();
     else this.draw();
+  }
+
+  /** what the seat shown is told of a thing, after those clicked before it; the same until something happens
+   * @param {string[]} things @returns {Promise<About | undefined>} */
+  ask(things) {
+    if (this.shown === null) return Promise.resolve(undefined);
+    const key = things.join(' ');
+    const known = this.known.get(key);
+    if (known) return known;
+    const id = this.send({ seat: this.shown, about: things });
+    const told = new Promise((/** @type {(about: About | undefined) => void} */ done) => id === null ? done(undefined) : this.asked.set(id, done));
+    this.known.set(key, told);
+    return told;
+  }
+
+  /** @param {string} id @param {About | undefined} about */
+  learn(id, about) {
+    this.asked.get(id)?.(about);
+    this.asked.delete(id);
+  }
+
+  /** by touch: the same facts as a sheet, with the moves at its end @param {EventTarget | null} at */
+  inspect(at) {
+    const { thing } = (this.view && found(at, this.view)) ?? {};
+    if (!thing) return;
+    navigator.vibrate?.(12);
+    this.pressed = thing;
+    this.about = undefined;
+    this.show('inspect');
+    if (thing.id) void this.ask([thing.id]).then((about) => {
+      if (this.pressed === thing) this.about = about;
+      this.draw();
+    });
+  }
+
+  /** the keys go to everything that can be read, until they do so no more; what is being read stays open */
+  lookAround() {
+    if (this.inspector?.open) this.inspector.keep();
+    else lookAround();
+  }
+
+  /** what is clicked and cannot be says why @param {EventTarget | null} at */
+  clickInVain(at) {
+    const { thing } = (at instanceof Element && !at.closest('button, a, label, input, select') && this.view && found(at, this.view)) || {};
+    if (!thing?.id || this.shown === null || this.busy || this.choice.at(thing.id).length) return;
+    const path = this.path;
+    void this.ask([...path, thing.id]).then((about) => {
+      if (path !== this.path) return;
+      this.refusal = about?.why_not ?? { words: { text: path.length ? t('This does not go with what you have chosen.') : t('Nothing can be done with this now.') } };
+      this.hint = null;
+      this.draw();
+    });
   }
 
   /** @param {object} what */
@@ -368,12 +435,15 @@ export class LiveTable {
   keys() {
     const dom = (/** @type {string} */ s) => () => /** @type {HTMLElement | null} */ (document.querySelector(s))?.focus();
     return {
-      Escape: () => closeSide() || this.cancel(),
+      Escape: () => (this.inspector?.open ? this.inspector.close() : closeSide() || this.cancel()),
       e: () => this.endTurn(),
       u: () => this.undo(),
       h: () => this.askHint(),
       o: () => this.show('options'),
       r: () => this.showRules(),
+      l: () => this.show('legend'),
+      i: () => this.lookAround(),
+      ...(this.inspector?.open && !document.activeElement?.matches('button, a') ? { ' ': () => this.inspector?.keep() } : {}),
       ',': () => this.stand('attack'),
       '.': () => this.stand('phase'),
       ':': () => this.stand('turn'),
@@ -402,5 +472,6 @@ export class LiveTable {
     openModal();
     openOffer();
     if (this.view || this.curtain !== null) leadFocus(before, onward);
+    this.inspector?.refresh();
   }
 }

@@ -6,13 +6,13 @@ import { chat, signals } from './chat.js';
 import { chronicle } from './chronicle.js';
 import { button, languageChoice, toLobby } from './chrome.js';
 import { helpPage } from './help.js';
+import { inspected, legend, nameOf } from './inspected.js';
 import { invitePage } from './invite.js';
-import { modal } from './modal.js';
+import { closeModal, modal } from './modal.js';
 import { offer } from './offer.js';
 import { Choice } from './options.js';
 import { ownText } from './own.js';
 import { cards } from './pieces.js';
-import { readPage, readTitle } from './reader.js';
 import { resultPage } from './result.js';
 import { rulesPage } from './rules.js';
 import { kept } from './tokens.js';
@@ -20,6 +20,7 @@ import { say, sentence, t } from './words.js';
 
 /** @import {Game, Option, Until, View} from './types.js' */
 /** @import {LiveTable} from './table.js' */
+/** @import {Thing} from './inspected.js' */
 /** @import {Table} from './pieces.js' */
 
 /** @param {LiveTable} live */
@@ -42,6 +43,19 @@ function curtain(live) {
 
 /** @param {LiveTable} live @param {Game} game @param {View} view */
 function shown(live, game, view) {
+  return board(tableOf(live, game, view), {
+    prompt: html`${prompt(live, view)}${clock(live)}`,
+    menu: menu(live),
+    notice: notice(live),
+    actions: actions(live, view),
+    side: html`${chronicle(live.chronicle)}${talk(live, game)}`,
+    told: live.chronicle,
+    manner: manner(live, game),
+  });
+}
+
+/** what is on show, and what a click does @param {LiveTable} live @param {Game} game @param {View} view */
+export function tableOf(live, game, view) {
   const hinted = live.hint ? (view.options?.find((o) => o.text === live.hint?.text)?.on ?? []) : [];
   /** @type {Table} */
   const table = {
@@ -58,15 +72,7 @@ function shown(live, game, view) {
   };
   if (live.choice.options.length) table.bring = (zone, title) => live.bring(zone, title);
   if (live.shown !== null) table.replace = (seat) => live.send({ seat, bot: 'normal' });
-  return board(table, {
-    prompt: html`${prompt(live, view)}${clock(live)}`,
-    menu: menu(live),
-    notice: notice(live),
-    actions: actions(live, view),
-    side: html`${chronicle(live.chronicle)}${talk(live, game)}`,
-    told: live.chronicle,
-    manner: manner(live, game),
-  });
+  return table;
 }
 
 /** whether this table is strict or quick, where that matters: among several people @param {LiveTable} live @param {Game} game */
@@ -167,14 +173,27 @@ function dialog(live, game) {
     case 'browse':
       return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse game-${game.key}">${(game.look ?? cards)(
         still(live, game, view), live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;
-    case 'read':
-      return view && live.read ? modal(readTitle(game, live.read), readPage(still(live, game, view), live.read), closed) : nothing;
+    case 'legend':
+      return modal(t('What the signs say'), legend(game), closed, 'wide');
+    case 'inspect':
+      return view && live.pressed ? modal(nameOf(tableOf(live, game, view), live.pressed), pressed(live, game, view, live.pressed), closed, 'inspect') : nothing;
     case 'own':
       return live.own ? modal(live.brings.title, ownText(live.own, live.brings.title, game.options.find((o) => o.text)?.text,
         html`<button type="button" class="gold" ?disabled=${!!live.busy} @click=${() => void live.brought()}>${t('Play with it')}</button>`), closed, 'wide') : nothing;
     default:
       return nothing;
   }
+}
+
+/** what was pressed for a while, and at the end the moves themselves @param {LiveTable} live @param {Game} game @param {View} view @param {Thing} thing */
+function pressed(live, game, view, thing) {
+  const table = tableOf(live, game, view);
+  const options = thing.id ? table.choice.at(thing.id) : [];
+  const whole = options.every((o) => (o.on?.length ?? 0) === live.path.length + 1);
+  const go = () => { closeModal(); live.click(thing.id); };
+  return html`<div class="inspected game-${game.key}">${inspected(table, thing, live.about, (rule) => live.showRules(rule))}</div>
+    ${options.length ? html`<p class="deeds">${whole ? options.map((o) => html`<button class="gold" @click=${() => live.choose(o)}>${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)
+      : html`<button class="gold" @click=${go}>${t('Choose it')}</button>`}</p>` : nothing}`;
 }
 
 /** the table with nothing to click @param {LiveTable} live @param {Game} game @param {View} view @returns {Table} */

@@ -147,9 +147,14 @@ export interface GameInfo {
 
 export interface Game extends GameInfo {
   faces: Record<string, Face>
+  icons: Icon[]
   rules: Rule[]
   lay?: Lay
   look?: Look
+  read?: Read
+  /** what is written on the banner of a card, where its picture has one */
+  banner?: (face: Face) => string
+  topic?: Topic
 }
 
 export interface TableInfo {
@@ -231,6 +236,20 @@ export interface Told {
 
 export type History = Record<string, [number, Event[]][]>
 
+/** a sign drawn on pieces or places, and what it says */
+export interface Icon {
+  picture: string
+  words: Msg
+  value?: string
+  traits?: string[]
+}
+
+/** what a thing means to a seat now, and why nothing comes of a click on it */
+export interface About {
+  notes: { title: Msg; words: Msg; rule?: string; good?: boolean }[]
+  why_not: Refusal | null
+}
+
 export interface Refusal {
   words: Msg
   rule?: string | null
@@ -238,5 +257,9 @@ export interface Refusal {
 
 /** how a game lays out its own table: all inside <main> but the chronicle; the buttons that stand on nothing are handed in */
 /** the cards of a pile, looked through; a game without it shows them as the house does */
+/** what a game tells of a thing between its name and its words */
+export type Read = (table: import('./pieces.js').Table, thing: import('./inspected.js').Thing) => unknown
+/** what a game turns to by itself, in a reader that it has on its table */
+export type Topic = (table: import('./pieces.js').Table) => import('./inspected.js').Thing | undefined
 export type Look = (table: import('./pieces.js').Table, pieces: readonly Piece[]) => unknown
 export type Lay = (table: import('./pieces.js').Table, actions: unknown) => import('./vendor/lit-html/lit-html.js').TemplateResult

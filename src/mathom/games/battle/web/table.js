@@ -5,7 +5,7 @@ import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
 import { art } from '/static/api.js';
 import { around } from '/static/board.js';
 import { Choice } from '/static/options.js';
-import { card, hot, picture } from '/static/pieces.js';
+import { card, hot, picture, shortName } from '/static/pieces.js';
 import { fan, points, standing } from '/static/seat.js';
 import { vars } from '/static/vars.js';
 import { say, sentence, t, tn } from '/static/words.js';
@@ -28,6 +28,9 @@ export function lay(table, actions) {
       <div class="dock">${hand ? fan(table, hand) : nothing}${actions}</div>
     </div>`;
 }
+
+/** @param {import('/static/types.js').Face} face */
+export const banner = (face) => (face.traits?.kind === 'mordor' ? '' : shortName(face));
 
 /** @param {Table} table @param {string} id */
 const zone = (table, id) => /** @type {Zone} */ (table.view.zones.find((z) => z.id === id));
@@ -56,7 +59,7 @@ const slot = (table, piece) => html`<div class="slot" role="presentation">${card
 /** a Mordor card: only the text of the third counts @param {Table} table @param {Piece} piece @param {boolean} strikes */
 function threat(table, piece, strikes) {
   const face = table.game.faces[piece.face ?? ''];
-  return html`<span class="threat ${strikes ? 'strikes' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${sentence(face?.text)}>
+  return html`<span class="threat ${strikes ? 'strikes' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art>
     ${picture(art('battle', piece.face ?? ''))}<span class="unseen">${sentence(face?.name)}${strikes ? `: ${say(face?.text)}` : ''}</span></span>`;
 }
 
@@ -66,7 +69,7 @@ function pile(table, held, look) {
   const top = held.pieces?.at(-1);
   const name = `${sentence(held.label)}, ${tn('{n} card', '{n} cards', size)}`;
   const button = hot(table, held.id, name);
-  return html`<div class="pile ${size ? '' : 'empty'} ${top ? 'open' : ''}" data-zone=${held.id} data-art title=${name}>
+  return html`<div class="pile ${size ? '' : 'empty'} ${top ? 'open' : ''}" data-zone=${held.id} data-art data-says=${name}>
     ${picture(art('battle', top?.face ?? look))}<span class="unseen">${name}</span><b aria-hidden="true">${size}</b>
     <span class="caption" aria-hidden="true">${sentence(held.label)}</span>
     ${button}${top && button === nothing ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(held)}></button>` : nothing}</div>`;

@@ -28,7 +28,7 @@ function region(table, node) {
   const name = sentence(node.label) + (node.provenance === 'reconstructed' ? RECONSTRUCTED : '');
   const words = [name, ...pieces.map((p) => standsThere(table, p))].join(', ');
   const button = hot(table, node.id, words);
-  return html`<li class="region" data-zone=${zone?.id ?? node.id} ${vars({ x: node.x, y: node.y })} title=${words}>
+  return html`<li class="region" data-zone=${zone?.id ?? node.id} data-node=${node.id} ${vars({ x: node.x, y: node.y })} data-says=${words}>
     <span class="standing-there">${pieces.map((p) => html`<span class="figure ${p.kind ?? ''}" data-piece=${p.id} data-face=${p.face ?? ''} data-art>
       ${picture(art('duel', p.face ?? ''))}${p.counters?.n ? html`<b aria-hidden="true">${p.counters.n}</b>` : nothing}</span>`)}</span>
     <span class="label" aria-hidden="true">${name}</span>
@@ -48,6 +48,6 @@ function runner(table, zone) {
   const step = piece.counters?.step ?? 0;
   const steps = (zone.size ?? 1) - 1;
   const words = t('{who}: step {step} of {steps}', { who: faceName(table.game.faces[piece.face ?? '']), step, steps });
-  return html`<div class="runner of-${zone.owner ?? 0}" data-zone=${zone.id} data-piece=${piece.id} data-art title=${words} ${vars({ step: step / steps })}>
+  return html`<div class="runner of-${zone.owner ?? 0}" data-zone=${zone.id} data-piece=${piece.id} data-art data-says=${words} ${vars({ step: step / steps })}>
     ${picture(art('duel', piece.face ?? ''))}<b aria-hidden="true">${step}</b><span class="unseen">${words}</span></div>`;
 }

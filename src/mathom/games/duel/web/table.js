@@ -53,8 +53,7 @@ function laidCard(table, piece, back) {
   const words = said(table, piece);
   const button = hot(table, piece.id, words);
   const price = cost === undefined ? '' : free ? t('free by its chain for you') : tn('{n} coin for you', '{n} coins for you', cost);
-  return html`<li class="card ${(piece.marks ?? []).join(' ')} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art
-    title=${words} ${vars({ row, column })}>
+  return html`<li class="card ${(piece.marks ?? []).join(' ')} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art ${vars({ row, column })}>
     ${picture(art('duel', piece.face ?? back))}<span class="whole" aria-hidden="true">${words}</span>
     ${cost === undefined ? nothing : html`<span class="cost ${piece.marks?.includes('too-dear') ? 'dear' : ''} ${free ? 'chained' : ''}">
       ${free ? html`<span data-art>${picture(art('duel', `chain-${traits.chain_from}`))}</span>` : html`<b aria-hidden="true">${cost}</b>`}
@@ -75,9 +74,9 @@ function beside(table) {
     <h2>${t('Tokens of the peoples')}</h2>
     <ul class="peoples">${stacks.map((z) => people(table, z))}</ul>
     <div class="piles">
-      <div class="pile wide" data-zone="tile-stack" data-art title=${count(under)}>${picture(art('duel', 'tile-back'))}
+      <div class="pile wide" data-zone="tile-stack" data-art data-says=${count(under)}>${picture(art('duel', 'tile-back'))}
         <span class="unseen">${count(under)}</span><b aria-hidden="true">${under.size ?? 0}</b></div>
-      <div class="pile" data-zone="discard" data-art title=${count(discard)}>
+      <div class="pile" data-zone="discard" data-art data-says=${count(discard)}>
         ${picture(art('duel', `back-${zone(table, 'layout').hint?.chapter ?? 1}`))}<span class="unseen">${count(discard)}</span><b aria-hidden="true">${discard.size ?? 0}</b>
         ${discard.pieces?.length ? html`<button class="look" aria-label=${t('Look through: {what}', { what: count(discard) })} @click=${() => table.browse(discard)}></button>` : nothing}</div>
     </div></div>`;
@@ -88,7 +87,7 @@ function site(table, piece) {
   const words = said(table, piece);
   const { cost } = piece.counters ?? {};
   const button = hot(table, piece.id, words);
-  return html`<li class="site" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${words}>${picture(art('duel', piece.face ?? 'tile-back'))}
+  return html`<li class="site" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art>${picture(art('duel', piece.face ?? 'tile-back'))}
     <span class="whole" aria-hidden="true">${words}</span>
     ${cost === undefined ? nothing : html`<span class="cost ${piece.marks?.includes('too-dear') ? 'dear' : ''}"><b aria-hidden="true">${cost}</b>
       <span class="unseen">${tn('{n} coin for you', '{n} coins for you', cost)}</span></span>`}
@@ -100,7 +99,7 @@ function people(table, stack) {
   const name = `${sentence(stack.label)}, ${stack.size ?? 0}`;
   const known = stack.pieces ?? [];
   const words = [name, ...known.map((p) => said(table, p))].join('; ');
-  return html`<li class="people" data-zone=${stack.id} data-art title=${words}>
+  return html`<li class="people" data-zone=${stack.id} data-art data-says=${words}>
     ${picture(art('duel', stack.size ? String(stack.hint?.back) : `people-${stack.hint?.people}`))}
     <b class="many" aria-hidden="true">${stack.size ?? 0}</b><span class="unseen">${words}</span>
     ${known.map((p) => html`<span class="known" data-art>${picture(art('duel', p.face ?? ''))}</span>`)}
@@ -115,7 +114,7 @@ function asked(table) {
     ${picture(art('duel', p.face ?? ''))}<p>${said(table, p)}</p>${hot(table, p.id, said(table, p))}</li>`)}</ul></section>`;
   if (!options.some((o) => o.on?.[0]?.startsWith('discard/'))) return undefined;
   return html`<section class="asked"><h2>${sentence(zone(table, 'discard').label)}</h2><ul class="cards">${(zone(table, 'discard').pieces ?? []).map((p) =>
-    html`<li class="card" data-piece=${p.id} data-art title=${said(table, p)}>${picture(art('duel', p.face ?? ''))}${hot(table, p.id, said(table, p))}</li>`)}</ul></section>`;
+    html`<li class="card" data-piece=${p.id} data-art>${picture(art('duel', p.face ?? ''))}${hot(table, p.id, said(table, p))}</li>`)}</ul></section>`;
 }
 
 /** @param {Table} table @param {Seat} seat @param {string} place */
@@ -125,7 +124,7 @@ function player(table, seat, place) {
     <div class="arms"><span class="crest" data-art>${picture(art('duel', `crest-${id}`))}</span></div>
     <div class="who">
       <div class="head"><h2 id="name-${id}">${seat.name}</h2>${standing(table, seat)}</div>
-      <dl class="stats">${(seat.stats ?? []).map(([label, n], i) => html`<div title=${sentence(label)}><dt data-art>
+      <dl class="stats">${(seat.stats ?? []).map(([label, n], i) => html`<div data-says=${sentence(label)}><dt data-art>
         ${picture(art('duel', sign(i, id)))}<span class="unseen">${sentence(label)}</span></dt><dd>${n}</dd></div>`)}</dl>
       ${(seat.marks ?? []).map((m) => html`<p class="danger" role="alert">${sentence({ text: m })}</p>`)}
     </div>

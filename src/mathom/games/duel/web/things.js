@@ -34,7 +34,7 @@ function strip(table, piece) {
   const words = said(table, piece);
   const chain = table.game.faces[piece.face ?? '']?.traits?.chain;
   const button = hot(table, piece.id, words);
-  return html`<li class="strip" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${words}>
+  return html`<li class="strip" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art>
     ${picture(art('duel', piece.face ?? ''))}
     ${chain ? html`<span class="chain" data-art>${picture(art('duel', `chain-${chain}`))}</span>` : nothing}
     ${button === nothing ? html`<span class="unseen">${words}</span>` : button}</li>`;
@@ -49,6 +49,6 @@ export const medals = (table, zone) => things(table, zone, 'medals');
 /** @param {Table} table @param {Zone} zone @param {string} look */
 function things(table, zone, look) {
   return html`<ul class=${look} data-zone=${zone.id} aria-label=${sentence(zone.label)}>${repeat(zone.pieces ?? [], (p) => p.id, (p) =>
-    html`<li data-piece=${p.id} data-face=${p.face ?? ''} data-art title=${said(table, p)}>${picture(art('duel', p.face ?? ''))}
+    html`<li data-piece=${p.id} data-face=${p.face ?? ''} data-art>${picture(art('duel', p.face ?? ''))}
       <span class="unseen">${said(table, p)}</span></li>`)}</ul>`;
 }

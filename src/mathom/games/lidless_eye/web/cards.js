@@ -66,9 +66,9 @@ export function figure(table, piece) {
   return html`<div class="card figure ${classes(table, piece)}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art>
     <span class="turn">${picture(art(table.view.game, piece.face ?? 'back-card'))}</span>
     <span class="whole" aria-hidden="true"></span>
-    ${now.prowess === undefined ? nothing : html`<b class="fight" title=${t('prowess/body')}>${figures(face, piece)}</b>`}
-    ${now.direct ? html`<b class="lead" title=${t('direct influence not used')}>${now.influence}</b>` : nothing}
-    ${now.corruption ? html`<b class="burden" title=${t('corruption')}>${now.corruption}</b>` : nothing}
+    ${now.prowess === undefined ? nothing : html`<b class="fight">${figures(face, piece)}</b>`}
+    ${now.direct ? html`<b class="lead">${now.influence}</b>` : nothing}
+    ${now.corruption ? html`<b class="burden">${now.corruption}</b>` : nothing}
     ${button(table, piece)}</div><p class="plate" aria-hidden="true">${face ? say(face.name) : t('a card, face down')}</p>`;
 }
 

@@ -1,16 +1,12 @@
-/** The card reader: whatever is pointed at, focused or tapped is shown large, with all it says. */
+/** What is told of a card, site or region beside its words: its kind, its figures, where it lies. */
 
-import { html, nothing, render } from '/static/vendor/lit-html/lit-html.js';
+import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { art } from '/static/api.js';
 import { picture } from '/static/pieces.js';
 import { say, t } from '/static/words.js';
 
 /** @import {Face} from '/static/types.js' */
 /** @import {Table} from '/static/pieces.js' */
-
-/** @type {Table | undefined} */ let table;
-let shown = { face: '', piece: '' };
-let topic = ''; // what the game was about when something was last shown by itself
 
 const FIGURES = /** @type {const} */ (['strikes', 'prowess', 'body', 'mind', 'influence', 'corruption', 'needed', 'points']);
 
@@ -58,58 +54,28 @@ function figures(face, now) {
   })}</dl>`;
 }
 
-/** what stands in the reader */
-function page() {
-  const face = table?.game.faces[shown.face];
-  if (!face || !table) return html`<p class="faint">${t('Point at a card to read it.')}</p>`;
+/** @type {import('/static/types.js').Read} */
+export function read(now, { face: id, id: thing }) {
+  const face = now.game.faces[id];
+  if (!face) return nothing;
   const traits = face.traits ?? {};
-  const piece = table.view.zones.flatMap((z) => z.pieces ?? []).find((p) => p.id === shown.piece);
-  const cover = traits.kind === 'deck' ? (traits.starters ?? '').split(',')[0] ?? '' : shown.face;
-  return html`<button class="close" aria-label=${t('Close')} @click=${() => document.querySelector('.reader')?.classList.remove('open')}>×</button>
-    ${traits.kind === 'region' ? nothing : html`<div class="large ${traits.kind === 'site' ? 'wide' : ''}" data-art>${picture(art(table.game.key, cover))}</div>`}
-    <h2>${say(face.name)}</h2><p class="kind">${kind(traits)}</p>${figures(face, piece?.counters ?? {})}
-    ${traits.kind === 'site' ? lies(table, traits) : nothing}${face.text ? html`<p class="text">${say(face.text)}</p>` : nothing}
-    ${traits.kind === 'region' ? html`<p class="text">${inside(table)}</p>` : nothing}`;
+  const piece = now.view.zones.flatMap((z) => z.pieces ?? []).find((p) => p.id === thing);
+  return html`<p class="kind">${kind(traits)}</p>${figures(face, piece?.counters ?? {})}
+    ${traits.kind === 'site' ? lies(now, traits) : nothing}${traits.kind === 'region' ? html`<p class="text">${inside(now, id)}</p>` : nothing}`;
 }
 
 /** in which region a site lies, what one passes from the nearest Darkhaven, and how many cards are drawn @param {Table} now @param {Record<string, string>} traits */
 function lies(now, traits) {
   const region = now.game.faces[`region-${traits.region}`];
-  return html`<p class="lies"><span>${say(region?.name)}</span>${traits.path ? html`<span class="passed" title=${traits.path.split(',').map(trait).join(', ')}>${traits.path.split(',').map((kind) => picture(art(now.game.key, `icon-${kind}`)))}</span>` : nothing}
+  return html`<p class="lies"><span>${say(region?.name)}</span>${traits.path ? html`<span class="passed">${traits.path.split(',').map((kind) => picture(art(now.game.key, `icon-${kind}`)))}</span>` : nothing}
     <span>${t('draws {mine}, opponent {theirs}', { mine: traits.draws ?? 0, theirs: traits.opponent ?? 0 })}</span></p>`;
 }
 
-/** the sites of the region shown @param {Table} now */
-function inside(now) {
-  const sites = Object.values(now.game.faces).filter((f) => f.traits?.kind === 'site' && `region-${f.traits.region}` === shown.face);
+/** the sites of a region @param {Table} now @param {string} region */
+function inside(now, region) {
+  const sites = Object.values(now.game.faces).filter((f) => f.traits?.kind === 'site' && `region-${f.traits.region}` === region);
   return sites.map((f) => say(f.name)).join(', ');
 }
-
-function show() {
-  const place = document.querySelector('.reader');
-  if (place instanceof HTMLElement) render(page(), place);
-}
-
-/** @param {EventTarget | null} at */
-function read(at) {
-  const found = at instanceof Element ? /** @type {HTMLElement | null} */ (at.closest('[data-face]:not([data-face=""])')) : null;
-  const face = found?.dataset.face ?? '';
-  if (!face || found?.closest('.reader')) return false;
-  shown = { face, piece: found?.dataset.piece ?? '' };
-  show();
-  return true;
-}
-
-document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && read(e.target));
-document.addEventListener('focusin', (e) => read(e.target));
-// by touch: a tap on what does nothing else, or a long press on anything
-const touched = (/** @type {globalThis.Event} */ e) => {
-  const open = read(e.target);
-  if (e.target instanceof Element && !e.target.closest('.reader')) document.querySelector('.reader')?.classList.toggle('open', open);
-  return open;
-};
-document.addEventListener('click', (e) => { if (e.target instanceof Element && !e.target.closest('button')) touched(e); });
-document.addEventListener('contextmenu', (e) => { if (touched(e)) e.preventDefault(); });
 
 /** what is about at the table: the last card declared, the attacker, the site of the company whose turn it is @param {Table} now */
 function about(now) {
@@ -119,15 +85,13 @@ function about(now) {
   return zone('chain')?.pieces?.at(-1)?.face ?? zone('attack')?.pieces?.[0]?.face ?? (goal ? `site-${goal}` : '');
 }
 
-/** Shown by itself is whatever the game turns to; a card pointed at stays until then. @param {Table} now */
-export function reader(now) {
-  table = now;
-  const turned = about(now);
-  if (turned && turned !== topic) shown = { face: turned, piece: '' };
-  topic = turned;
+/** Shown by itself is whatever the game turns to; a card pointed at stays until then. @type {import('/static/types.js').Topic} */
+export function topic(now) {
   const first = now.view.zones.find((z) => z.kind === 'hand' && z.owner === now.view.viewer)?.pieces?.[0];
   const place = now.view.zones.find((z) => z.hint?.site)?.hint?.site;
-  if (!shown.face && (first || place)) shown = { face: first?.face ?? `site-${place}`, piece: first?.id ?? '' };
-  queueMicrotask(show);
-  return html`<aside class="reader" tabindex="0" aria-label=${t('Card reader')}></aside>`;
+  const face = about(now) || (first?.face ?? (place ? `site-${place}` : ''));
+  return face ? { id: face === first?.face ? first.id : '', face, says: '' } : undefined;
 }
+
+/** its place on the table */
+export const reader = () => html`<aside class="reader" data-reader tabindex="0" aria-label=${t('Card reader')}></aside>`;

@@ -36,7 +36,7 @@ function links(table, chain) {
   const pieces = chain.pieces ?? [];
   if (!pieces.length) return html`<span class="chain" data-zone="chain"></span>`;
   return html`<div class="chain" data-zone="chain"><h2>${sentence(chain.label)}</h2>
-    <ol>${[...pieces].reverse().map((p, i) => html`<li class="link by-${p.counters?.seat ?? 0}" title=${t('declared by {who}', { who: table.view.seats[p.counters?.seat ?? 0]?.name ?? '' })}>
+    <ol>${[...pieces].reverse().map((p, i) => html`<li class="link by-${p.counters?.seat ?? 0}" data-says=${t('declared by {who}', { who: table.view.seats[p.counters?.seat ?? 0]?.name ?? '' })}>
       <span class="order" aria-hidden="true">${i + 1}</span><ul>${card(table, { ...p, counters: {} })}</ul></li>`)}</ol></div>`;
 }
 

@@ -13,6 +13,8 @@ import { card } from './cards.js';
 import { companies, share } from './companies.js';
 import { choosing, land, search } from './land.js';
 import { reader } from './reader.js';
+
+export { read, topic } from './reader.js';
 import { stage } from './stage.js';
 
 /** @import {Piece, Seat, Zone} from '/static/types.js' */
@@ -25,7 +27,7 @@ export function lay(table, actions) {
   const hand = table.view.zones.find((z) => z.kind === 'hand' && me && z.owner === me.id);
   const map = choosing(table);
   return html`
-    <div class="west">${map ? nothing : land(table)}${reader(table)}${own ? player(table, own, 'own') : nothing}</div>
+    <div class="west">${map ? nothing : land(table)}${reader()}${own ? player(table, own, 'own') : nothing}</div>
     ${foe ? player(table, foe, 'foe') : nothing}
     <section class="field" aria-label=${t('The companies')} ${vars({ foe: share(table, foe), own: share(table, own) })}>
       ${map ? search(table) : asked(table) ?? html`${foe ? companies(table, foe) : nothing}${stage(table)}${own ? companies(table, own) : nothing}`}
@@ -62,7 +64,7 @@ function pile(table, held, caption) {
   const top = held.pieces?.at(-1);
   const name = `${sentence(held.label)}, ${tn('{n} card', '{n} cards', size)}`;
   const can = hot(table, held.id, name);
-  return html`<div class="pile ${size ? '' : 'empty'}" data-zone=${held.id} data-art title=${name}>
+  return html`<div class="pile ${size ? '' : 'empty'}" data-zone=${held.id} data-art data-says=${name}>
     ${picture(art(table.view.game, top?.face ?? 'back-card'))}<span class="unseen">${name}</span><b aria-hidden="true">${size}</b><small aria-hidden="true">${caption}</small>
     ${can !== nothing ? can : top ? html`<button class="look" aria-label=${t('Look through: {what}', { what: name })} @click=${() => table.browse(held)}></button>` : nothing}</div>`;
 }

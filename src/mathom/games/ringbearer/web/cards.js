@@ -35,7 +35,7 @@ export function shortName(face) {
 export function small(table, piece, more = '') {
   const words = said(table, piece);
   const button = hot(table, piece.id, faceName(table.game.faces[piece.face ?? '']));
-  return html`<li class="card ${colour(table, piece)} ${more} ${(piece.marks ?? []).join(' ')} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${words}>
+  return html`<li class="card ${colour(table, piece)} ${more} ${(piece.marks ?? []).join(' ')} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art data-says=${piece.marks?.includes('start-card') ? t('start card') : nothing}>
     ${picture(art('ringbearer', piece.face ?? 'back'))}<span class="whole" aria-hidden="true">${faceName(table.game.faces[piece.face ?? ''])}</span>
     ${button === nothing ? html`<span class="unseen">${words}</span>` : button}</li>`;
 }
@@ -54,7 +54,7 @@ export function held(table, piece, { owner, own, dark, i, n }) {
       : face ? t('{card}: {who} does not see it', { card: said(table, piece), who: owner }) : t('reversed card');
   const button = hot(table, piece.id, face ? faceName(face) : t('hidden card'));
   const label = shortName(face);
-  return html`<li class="card ${colour(table, piece)} ${turned ? 'turned' : ''} ${piece.marks?.includes('start-card') ? 'start-card' : ''} ${label.length > LONG ? 'long' : ''} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art title=${words}
+  return html`<li class="card ${colour(table, piece)} ${turned ? 'turned' : ''} ${piece.marks?.includes('start-card') ? 'start-card' : ''} ${label.length > LONG ? 'long' : ''} ${table.choice.picked(piece.id) ? 'raised' : ''}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art data-says=${turned ? words : piece.marks?.includes('start-card') ? t('start card') : nothing}
     ${vars({ i, n, letters: Math.max(label.length, 8) })}>
     ${picture(art('ringbearer', piece.face ?? (dark ? 'back-dark' : 'back')))}
     ${face ? html`<span class="ribbon" aria-hidden="true">${label}</span><span class="whole" aria-hidden="true">${faceName(face)}</span>` : nothing}
@@ -81,7 +81,7 @@ export function pile(table, zone, back) {
   const name = `${sentence(zone.label)}: ${size}`;
   const button = hot(table, zone.id, name);
   const shown = kinds.length ? kinds : [back];
-  return html`<div class="pile ${zone.id} ${size ? '' : 'empty'} ${kinds.length > 1 ? 'mixed' : ''}" data-zone=${zone.id} data-art title=${name}>
+  return html`<div class="pile ${zone.id} ${size ? '' : 'empty'} ${kinds.length > 1 ? 'mixed' : ''}" data-zone=${zone.id} data-art data-says=${name}>
     <span class="heap">${shown.map((face, i) => html`<span data-art ${vars({ i: i - (shown.length - 1) / 2 })}>${picture(art('ringbearer', face))}</span>`)}</span>
     <span class="unseen">${name}</span><b aria-hidden="true">${size}</b>
     <span class="caption" aria-hidden="true">${sentence(zone.label)}</span>

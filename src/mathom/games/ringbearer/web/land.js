@@ -52,7 +52,7 @@ function tile(table, number) {
   const words = [sentence(zone.label), ...(face ? [faceName(face)] : [t('face down')]), ...(barred ? [t('no card can be used for its action here')] : [])].join(', ');
   const button = hot(table, zone.id, words);
   const still = button === nothing ? table : { ...table, choice: new Choice([]) };
-  return html`<li class="stage ${sides} ${found?.marks?.includes('here') ? 'here' : ''}" data-zone=${zone.id} data-art title=${words} ${place}>
+  return html`<li class="stage ${sides} ${found?.marks?.includes('here') ? 'here' : ''}" data-zone=${zone.id} data-art data-says=${words} ${place}>
     ${picture(art('ringbearer', String(zone.hint?.tile ?? 'tile-back')))}<span class="unseen">${words}</span>
     <div class="laid">${zone.pieces?.length ? laid(still, zone.pieces) : nothing}</div>${button}</li>
     <li class="number" aria-hidden="true" ${spot(table, (s) => corner(s, number, 0))}>${number}</li>
@@ -79,7 +79,7 @@ function field(table, found) {
   const button = hot(table, found.id, words);
   const picked = table.choice.picked(found.id) ? 'picked' : '';
   const look = found.kind === 'doom' ? 'symbol-doom' : found.kind === 'start' ? '' : `colour-${colour}`;
-  return html`<li class="field is-${found.kind ?? ''} ${here} ${picked}" data-zone=${found.id} data-art title=${words} ${place}>
+  return html`<li class="field is-${found.kind ?? ''} ${here} ${picked}" data-zone=${found.id} data-art data-says=${words} ${place}>
     ${look ? picture(art('ringbearer', look)) : nothing}
     ${beside ? html`<span class="beside" data-art>${picture(art('ringbearer', `symbol-${beside}`))}</span>` : nothing}
     <span class="whole" aria-hidden="true">${words.split(': ')[1] ?? words}</span>
@@ -110,7 +110,7 @@ function figures(table) {
     const place = p.face === 'fellowship' ? spot(table, (s) => node(s, here, many))
       : p.face === 'gandalf' && !on ? at(...ASIDE)
         : spot(table, (s) => road(s, on || 1, p.face === 'gandalf' || !on ? 0 : 0.5));
-    return html`<li class="figure ${p.face ?? ''} ${on ? '' : 'aside'}" data-piece=${p.id} data-face=${p.face ?? ''} data-art title=${stands(table, p, on)} ${place}>
+    return html`<li class="figure ${p.face ?? ''} ${on ? '' : 'aside'}" data-piece=${p.id} data-face=${p.face ?? ''} data-art data-says=${stands(table, p, on)} ${place}>
       ${picture(art('ringbearer', p.face ?? ''))}<span class="whole" aria-hidden="true">${faceName(table.game.faces[p.face ?? ''])}</span><span class="unseen">${stands(table, p, on)}</span></li>`;
   })}</ul>`;
 }

@@ -28,7 +28,7 @@ export function player(table, seat, own = false) {
   const state = fallen(seat) ? t('Sauron’s servant') : bears ? t('bears the ring') : '';
   return html`<section class="seat crest-${id} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''} ${bears ? 'bearer' : ''} ${fallen(seat) ? 'servant' : ''}" aria-labelledby="name-${id}">
     <div class="arms"><span class="crest" data-art>${picture(art('ringbearer', `crest-${id}`))}</span>
-      ${bears ? html`<span class="the-ring" data-art title=${state}>${picture(art('ringbearer', 'ring'))}</span>` : nothing}</div>
+      ${bears ? html`<span class="the-ring" data-art data-says=${state}>${picture(art('ringbearer', 'ring'))}</span>` : nothing}</div>
     <div class="head"><h2 id="name-${id}">${seat.name}</h2>${state ? html`<span class="badge role">${state}</span>` : nothing}${standing(table, seat)}</div>
     ${own ? nothing : theirHand(table, seat)}
     ${bears ? (fallen(seat) ? hoard(table, zone(table, `sauron:${id}`)) : danger(table, zone(table, `sauron:${id}`))) : html`<span data-zone="sauron:${id}"></span>`}
@@ -45,7 +45,7 @@ export const ownHand = (table, seat) => hand(table, zone(table, `hand:${seat.id}
 function danger(table, before) {
   const pieces = before.pieces ?? [];
   const words = t('Sauron’s power: {n} of {fall}', { n: pieces.length, fall: FALL_AT });
-  return html`<div class="danger at-${Math.min(pieces.length, FALL_AT)}" title=${words}>
+  return html`<div class="danger at-${Math.min(pieces.length, FALL_AT)}" data-says=${words}>
     <span class="measure" aria-hidden="true">${pieces.length}/${FALL_AT}</span>
     <ol data-zone=${before.id} aria-label=${words}>${repeat(pieces, (p) => p.id, (p) => small(table, p))}
       ${Array.from({ length: Math.max(0, FALL_AT - pieces.length) }, (_, i) => html`<li class="free ${i === FALL_AT - pieces.length - 1 ? 'last' : ''}" aria-hidden="true"></li>`)}</ol></div>`;
@@ -57,6 +57,6 @@ function hoard(table, before) {
   const name = sentence(before.label);
   const button = hot(table, before.id, name);
   const still = button === nothing ? table : { ...table, choice: new Choice([]) };
-  return html`<div class="danger hoard" title=${name}><ul data-zone=${before.id} aria-label=${name} ${vars({ n: Math.max(pieces.length, 1) })}>${repeat(pieces, (p) => p.id, (p) => small(still, p))}
+  return html`<div class="danger hoard" data-says=${name}><ul data-zone=${before.id} aria-label=${name} ${vars({ n: Math.max(pieces.length, 1) })}>${repeat(pieces, (p) => p.id, (p) => small(still, p))}
     ${pieces.length ? nothing : html`<li class="free" aria-hidden="true"></li>`}</ul>${button}</div>`;
 }

@@ -7,7 +7,7 @@ import { around } from '/static/board.js';
 import { faceName, hot, picture } from '/static/pieces.js';
 import { vars } from '/static/vars.js';
 import { sentence, t, tn } from '/static/words.js';
-import { held, pile } from './cards.js';
+import { held, pile, shortName } from './cards.js';
 import { fall } from './fall.js';
 import { land } from './land.js';
 import { fallen, ownHand, player, zone } from './seats.js';
@@ -27,6 +27,9 @@ export function lay(table, actions) {
     </div>
     ${fall(table)}`;
 }
+
+/** @param {import('/static/types.js').Face} face */
+export const banner = (face) => (face.traits?.tile || face.traits?.figure ? '' : shortName(face));
 
 /** what lies within the ring @param {Table} table */
 function middle(table) {
@@ -67,7 +70,7 @@ function payments(table) {
   const open = choice.options.filter((o) => o.group === 'go' && (o.on?.length ?? 0) > choice.path.length);
   if (!onField || !open.length) return undefined;
   return html`<div class="middle paying"><h2>${t('What shall it be paid with?')}</h2>
-    <ul>${open.map((o) => html`<li><button class="payment" data-hot=${`option ${o.text}`} aria-label=${sentence(o.words)} title=${sentence(o.words)} @click=${() => pay(table, o)}>
+    <ul>${open.map((o) => html`<li><button class="payment" data-hot=${`option ${o.text}`} aria-label=${sentence(o.words)} @click=${() => pay(table, o)}>
       ${paid(o).map((face) => html`<span class="card" data-art>${picture(art('ringbearer', face))}</span>`)}</button></li>`)}</ul></div>`;
 }
 
