@@ -49,7 +49,7 @@ def bench(args: argparse.Namespace) -> int:
         raise BadSetup(f"seconds: {args.seconds} is not a number above 0, up to 600")
     for key in keys:
         game = game_of(key)
-        seats = args.seats or min(max(4, game.seats[0]), game.seats[-1])
+        seats = args.seats or game.usual_seats
         new = set_up(game, seats, cast(Any, options_of(game, args.set)))
         new(1)
         if args.json:

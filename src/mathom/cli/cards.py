@@ -120,7 +120,7 @@ def check_deck(key: str | None, file: Path, settings: list[str], language: str) 
     """what keeps a deck from being played, each line naming card and rule"""
     game = game_of_decks(key or games_of_decks()[0])
     text = read_text(file)
-    chosen = game.checked_options(game.seats[0], dict(options(game, settings)))
+    chosen = game.checked_options(game.seats[-1], dict(options(game, settings)))
     faults = game.faults(text, chosen, most=100)
     console = Console(highlight=False, soft_wrap=True)
     for fault in faults:

@@ -20,7 +20,6 @@ from mathom.match.match import Match
 from mathom.terminal import start
 
 BOT_NAMES = ("Rosie", "Hamfast", "Elanor", "Tolman", "Primula")
-DEFAULT_SEATS = 4
 
 
 def play(args: argparse.Namespace) -> int:
@@ -73,7 +72,7 @@ def set_table(game: Game, args: argparse.Namespace, humans: int) -> Match:
     wanted = args.bots.split(",") if args.bots else []
     seats = args.seats
     if seats is None:
-        seats = humans + len(wanted) if wanted else min(max(DEFAULT_SEATS, game.seats[0]), game.seats[-1])
+        seats = humans + len(wanted) if wanted else game.usual_seats
     state = game.new(seats=seats, seed=args.seed, **cast(Any, options(game, args.set, args.deck)))
     if humans > seats:
         raise BadSetup(f"humans: {humans} is not a number from 1 to {seats}")

@@ -41,6 +41,8 @@ def draw_options(game: Game, seats: int, fixed: Options, dice: Dice) -> Options:
     """one value of each option by chance, but for those that are set"""
     drawn: Options = {}
     for option in game.options:
+        if option.seat >= seats:
+            continue
         choices = tuple(range(seats)) if option.per_seat else option.choices
         drawn[option.name] = fixed.get(option.name, choices[dice.below(len(choices))])
     return drawn

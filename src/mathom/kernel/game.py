@@ -33,6 +33,7 @@ class SetupOption(msgspec.Struct, frozen=True):
     words: Msg  # what it means, for the player
     choices: tuple[str | int, ...] = ()  # all values allowed
     per_seat: bool = False  # a seat number: allowed is what is under the number of seats
+    seat: int = -1  # whose option it is: there only where there is this seat; -1: everybody's
     text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
 
 
@@ -106,6 +107,7 @@ class Game:
     blurb: Msg  # one line
     minutes: tuple[int, int]
     seats: tuple[int, ...]  # the numbers of players allowed
+    usual: int = 4  # how many play where nobody says it, if so many may
     longest: int  # no game takes more decisions, whatever is done and whatever falls; each game says why
     options: tuple[SetupOption, ...] = ()
     own_bots: dict[str, BotMaker] = {}  # beside those that play every game
@@ -149,6 +151,10 @@ class Game:
         chosen = self.checked_options(n, options)
         return self.set_up(n, chosen, dice or (SystemDice() if seed is None else Dice(seed)))
 
+    @property
+    def usual_seats(self) -> int:
+        return min(max(self.usual, self.seats[0]), self.seats[-1])
+
     def wrong_number(self, seats: object) -> Msg:
         few, many = self.seats[0], self.seats[-1]
         if few == many:
@@ -171,6 +177,8 @@ class Game:
         texts: list[str] = []
         for o in self.options:
             value = options.get(o.name, o.default)
+            if o.seat >= seats and value != o.default:
+                raise BadSetup(msg("{name}: there are only {n} seats", name=o.name, n=seats))
             choices = tuple(range(seats)) if o.per_seat else o.choices
             if is_text(o, value):
                 texts.append(o.name)

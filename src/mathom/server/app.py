@@ -55,6 +55,7 @@ def about(game: Game) -> dict[str, Any]:
         "title": game.title,
         "blurb": game.blurb,
         "seats": game.seats,
+        "usual": game.usual_seats,
         "minutes": game.minutes,
         "options": game.options,
         "layout": game.layout,
@@ -96,7 +97,7 @@ async def check_text(request: Request[Any, Any, Any], key: str) -> Response[byte
         wanted = msgspec.json.decode(await request.body(), type=WantedText)
     except (ValueError, RecursionError):
         raise BadSetup(NOT_UNDERSTOOD) from None
-    options = game.checked_options(game.seats[0], dict(wanted.options))
+    options = game.checked_options(game.seats[-1], dict(wanted.options))
     faults = await asyncio.to_thread(game.faults, wanted.text, options, FAULTS)
     return json_of({"faults": [{"line": f.line, "words": f.words, "rule": f.rule} for f in faults]})
 

@@ -405,7 +405,7 @@ def test_a_deck_is_played_from_its_file(tmp_path: Path, capsys: pytest.CaptureFi
         assert main([*command, "--deck", str(bad)]) == 2
         assert capsys.readouterr().err == "mathom: first: line 26: Wargs: 4 copies, 3 are allowed (LE-B-9)\n"
     assert main(["watch", "lidless-eye", "--deck", str(file), "--deck", str(file), "--deck", str(file)]) == 2
-    assert "is played with 2 decks of one's own, not 3" in capsys.readouterr().err
+    assert "third: there are only 2 seats" in capsys.readouterr().err
     assert main(["watch", "lidless-eye", "--deck", str(tmp_path / "none.txt")]) == 2
     assert "cannot be read as text" in capsys.readouterr().err
     assert main(["watch", "two-towers", "--deck", str(file)]) == 2

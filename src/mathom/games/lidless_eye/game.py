@@ -7,6 +7,7 @@ from mathom.games.lidless_eye import art, setup, whole_box
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
 from mathom.games.lidless_eye.box.card import NAMES, NUMBERS, SITE_NAMES
 from mathom.games.lidless_eye.box.printed import load
+from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS
 from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
 from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.position.eye import Eye
@@ -76,6 +77,7 @@ class LidlessEyeGame(Game):
     )
     minutes = (60, 150)
     seats = (2, 3, 4, 5)
+    usual = 2
     # Reasoned: a turn draws cards, play decks are exhausted so many times and no more, then the Council meets. What can
     # be done again and again in a turn is bounded by cards in hand and in play; games of four decks take some thousand.
     longest = 20_000
@@ -93,7 +95,10 @@ class LidlessEyeGame(Game):
             msg("the lists of decks brought along: open once both have chosen, or hidden"),
             ("open", "hidden"),
         ),
-        *(SetupOption(seat, "choose", words, DECKS, text=OWN_DECK) for seat, words in DECKS_OF_SEATS.items()),
+        *(
+            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK)
+            for seat, (name, words) in enumerate(DECKS_OF_SEATS.items())
+        ),
     )
     own_bots = {"greedy": GreedyBot}
     judge = EyeJudge()
@@ -112,7 +117,7 @@ class LidlessEyeGame(Game):
         whole_box.fill()
         Eye.the_game = self
         self.faces = faces()
-        self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(setup.DECKS))
+        self.chances = (("", *"123456"), tuple(NAMES), tuple(SITE_NAMES), tuple(NAMES_OF_DECKS))
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(options, dice, seats)
@@ -185,7 +190,7 @@ class LidlessEyeGame(Game):
 
     def decks(self, state: State) -> tuple[str, ...]:
         numbers = cast(Eye, state).deck_name
-        return tuple(setup.DECKS[n] for n in numbers) if min(numbers) >= 0 else ()
+        return tuple(NAMES_OF_DECKS[n] for n in numbers) if min(numbers) >= 0 else ()
 
     def deck_name(self, text: str) -> str:
         return read(text).deck.name

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import SHELF, Deck, number_of
+from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, Deck, number_of
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
@@ -46,7 +46,6 @@ from mathom.kernel.words import msg
 
 UNDECIDED: Final = -1
 OWN: Final = len(READY)  # a deck of one's own
-DECKS: Final[list[str]] = [*READY, "own"]  # as a position names them
 SEATS: Final = ["first", "second", "third", "fourth", "fifth"]
 SECTIONS: Final = [name.replace("_", " ") for name in OWN_SECTIONS]
 AGREED: Final = 0  # how a deck came: by the set-up, known to all
@@ -161,7 +160,7 @@ class DeckChoice(Secret):
                 check_own(self.brought(p), s.advanced != 0, s.decks, s.n)
 
     def blank(self) -> Frame:
-        return DeckChoice()
+        return DeckChoice(0)
 
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
@@ -169,6 +168,8 @@ class DeckChoice(Secret):
         for p in range(2):
             self.visit_seat(io, p)
         self.secret = io.nums("secret", self.secret)
+        while len(self.secret) < len(self.picks):
+            self.secret = append(self.secret, AGREED)
         for p in range(2, len(self.secret)):
             self.visit_seat(io, p)
 
@@ -177,7 +178,7 @@ class DeckChoice(Secret):
             self.picks = append(self.picks, UNDECIDED)
             for _ in SECTIONS:
                 self.own.append(vec[i64]())
-        self.picks[p] = io.word(SEATS[p], self.picks[p], DECKS, UNDECIDED)
+        self.picks[p] = io.word(SEATS[p], self.picks[p], NAMES_OF_DECKS, UNDECIDED)
         for i in range(len(SECTIONS)):
             at = p * len(SECTIONS) + i
             names = SITE_NAMES if SECTIONS[i] == "sites" else NAMES
@@ -393,15 +394,39 @@ def own_deck(text: str, s: Eye) -> Deck:
     return deck
 
 
+OLD_NUMBERS: Final = [
+    "banners-of-the-south",
+    "raiders-of-mordor",
+    "seekers-of-the-rings",
+    "shadows-of-dol-guldur",
+    "own",
+]
+
+
+def with_names_of_decks(data: dict[str, Any]) -> dict[str, Any]:
+    """a position from when decks were saved by their numbers, and there were four"""
+    out = {key: value for key, value in data.items() if key != "deck names"}
+    for p, number in enumerate(data["deck names"]):
+        if type(number) is not int or not -1 <= number < len(OLD_NUMBERS):
+            raise BadPosition(f"deck names: {number!r} is not the number of a deck")
+        if number >= 0:
+            out[f"list {p}"] = OLD_NUMBERS[number]
+    return out
+
+
 def from_json(data: dict[str, Any], dice: Dice) -> Eye:
     """a saved position, or one written by hand"""
     seats = data.get("seats", 2)
     if seats not in NUMBERS_OF_SEATS or type(seats) is not int:
         raise BadPosition(f"seats: {seats!r} is not a number from 2 to 5")
     s = empty(dice, seats)
+    if "deck names" in data:
+        data = with_names_of_decks(data)
     reader = Reader(data)
     s.fields(reader)
     reader.finish()
+    if sorted(set(s.order)) != sorted(s.order) or not all(p < s.n for p in s.order) or len(s.order) < 2:
+        raise BadPosition(f"order: {list(s.order)} are not two or more of {s.n} seats")
     if not s.stack:
         raise BadPosition("stack: nothing is under way; the bottom is a Turn")
     for frame in s.stack:

@@ -53,11 +53,10 @@ export class Lobby {
   /** a game is chosen: me against bots, unless something else is wanted @param {GameInfo} game */
   choose(game) {
     this.game = game;
-    const seats = game.seats.includes(4) ? 4 : (game.seats[0] ?? 2);
     const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
     this.wish = { game: game.key, seats: [], options, chat: true, clock: 0, answers: 'strict' };
     this.own = {};
-    this.resize(seats);
+    this.resize(game.usual);
     /** @type {HTMLElement | null} */ (this.root.querySelector('.setup .start'))?.focus({ preventScroll: true });
     this.root.querySelector('.setup')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }

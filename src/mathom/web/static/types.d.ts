@@ -117,6 +117,8 @@ export interface GameOption {
   words: Msg
   choices?: (string | number)[]
   per_seat?: boolean
+  /** whose option it is: there only where there is this seat */
+  seat?: number
   /** also allowed is a text that the player wrote himself: what he should know about it */
   text?: Msg
 }
@@ -133,6 +135,8 @@ export interface GameInfo {
   title: Msg
   blurb: Msg
   seats: number[]
+  /** how many play where nobody says it */
+  usual: number
   minutes: [number, number]
   options: GameOption[]
   layout: boolean

@@ -25,6 +25,7 @@ class Deck(msgspec.Struct):
 
 
 SHELF: list[Deck] = []
+NAMES_OF_DECKS: list[str] = []  # as a position calls them: the ids of the shelf, and "own"
 
 
 def title_of(number: int) -> Msg:

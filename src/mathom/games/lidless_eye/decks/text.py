@@ -14,7 +14,7 @@ import msgspec
 
 from mathom.games.lidless_eye import whole_box
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES, Card
-from mathom.games.lidless_eye.box.shelf import SHELF, Deck, Lines
+from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, Deck, Lines
 from mathom.games.lidless_eye.box.validator import slug
 from mathom.games.lidless_eye.terms import CHARACTER, CREATURE, HAZARD, ITEM, MINOR, RESOURCE, RINGWRAITH
 from mathom.kernel.errors import BadSetup
@@ -305,6 +305,7 @@ def load_ready(folder: Path = FOLDER) -> dict[str, Deck]:
 whole_box.fill()
 READY: dict[str, Deck] = load_ready()
 SHELF.extend(READY.values())
+NAMES_OF_DECKS.extend([*READY, "own"])
 
 
 def ready_names() -> tuple[str, ...]:

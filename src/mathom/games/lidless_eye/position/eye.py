@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, T_ALWAYS
+from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS
 from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD, TO_HAND, TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_ROLL
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap, as_remembered
@@ -218,7 +219,7 @@ class Eye(Whereabouts):
         self.turn = io.num("turn", self.turn)
         if self.n != 2:
             self.n = io.num("seats", self.n, 2)
-            self.order = io.nums("order", self.order)
+            self.visit_order(io)
             self.chosen = io.nums("chosen", self.chosen)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
@@ -245,7 +246,8 @@ class Eye(Whereabouts):
         self.plain = io.nums("stored for plain points", self.plain)
         self.exhausted = io.nums("exhausted", self.exhausted)
         self.wraith = io.nums("wraith", self.wraith)
-        self.deck_name = io.nums("deck names", self.deck_name)
+        for p in range(self.n):
+            self.deck_name[p] = io.word(f"list {p}", self.deck_name[p], NAMES_OF_DECKS, -1)
         self.once = io.nums("once", self.once)
         self.score = io.nums("score", self.score)
         for i in range(self.n * self.n if self.hidden else 0):
@@ -256,6 +258,16 @@ class Eye(Whereabouts):
         self.visit_companies(io)
         self.fresh = io.num("fresh", self.fresh, -1)
         visit_stack(io, self.stack, BLANKS)
+
+    def visit_order(self, io: Fields) -> None:
+        """-1 at the end for each who has dropped out"""
+        order = self.order[:]
+        while len(order) < self.n:
+            order = append(order, -1)
+        self.order = vec[i64]()
+        for p in io.nums("order", order):
+            if p >= 0:
+                self.order = append(self.order, p)
 
     def imagine(self, seat: i64, dice: Dice) -> Eye:
         """Everything that `seat` does not know is dealt anew to the same places: faces move; places, numbers and

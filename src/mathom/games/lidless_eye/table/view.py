@@ -300,12 +300,7 @@ class Table:
         best = max(scores[i] for i in s.order)
         winners = tuple(i for i in ranking if i in s.order and scores[i] == best)
         if len(winners) > 1:
-            words = msgs(
-                "shared by {n} players with {points} points",
-                "shared by {n} players with {points} points",
-                len(winners),
-                points=best,
-            )
+            words = msg("shared by {n} players with {points} points", n=len(winners), points=best)
         else:
             words = msgs(
                 "{who} wins the War Council with {n} point",
