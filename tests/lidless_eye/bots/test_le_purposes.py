@@ -125,18 +125,12 @@ def test_a_bonus_is_played_where_it_turns_a_strike(enter: Enters, prowess: int, 
     assert choose_greedily(s) == (act(PLAY, kind, jerrek) if plays else act(PASS))
 
 
-class Rage(ShortEvent):
-    """an invented card: one of a company fights better, known before it is known who is struck"""
-
-    def __init__(self, printed: Printed) -> None:
-        super().__init__(printed)
-        self.windows = ATTACK
-        self.has(Effect(PROWESS, 5))
-
-
 @pytest.mark.parametrize(("prowess", "plays"), [(11, True), (HARMLESS, False)])
 def test_a_bonus_of_one_is_played_before_the_strikes(enter: Enters, prowess: int, plays: bool) -> None:
-    kind = enter(Rage(facts("bold-thrust", skill_only=())))
+    card = ShortEvent(facts("bold-thrust", skill_only=()))
+    card.windows = ATTACK
+    card.has(Effect(PROWESS, 5))
+    kind = enter(card)
     s, jerrek = attacked(prowess)
     assert (judge(s, act(PLAY, kind, jerrek)) > 0.0) == plays
 

@@ -148,7 +148,11 @@ def stirring_worth(s: Eye, kind: i64) -> float:
     if attack.defender >= 0:
         return menace(then, attack_now(then)) - menace(s, attack) - PLAYED
     creatures = best_creatures(s, s.limit)
-    gain = sum(best_creatures(then, s.limit - 1)) - sum(creatures) - PLAYED
+    gain = -PLAYED
+    for value in best_creatures(then, s.limit - 1):
+        gain += value
+    for value in creatures:
+        gain -= value
     if goes_out(s) and len(site_attacks(s, s.now)):
         gain += waiting_there(then) - waiting_there(s)
     if gain <= 0.0:
