@@ -37,7 +37,7 @@ def test_a_move_is_an_action_or_its_text() -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (act(7, 1), "this cannot be done now"),
+        (act(7, 1), "'drop stoat' cannot be done now; possible: support c2, support c3, support c4, pass"),
         (-1, "this cannot be done now"),
         (10**30, "this cannot be done now"),
         ("support c1", "'support c1' cannot be done now; possible: support c2, support c3, support c4"),
