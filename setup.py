@@ -5,9 +5,11 @@ made from go into `mathom/compiled/`, which `mathom/form.py` uses as a whole or 
 package installs with the reason in their place, and with MATHOM_PLAIN=1 without either; then it runs its plain form.
 """
 
+import ast
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -25,6 +27,10 @@ from setuptools.errors import CCompilerError
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 MARK = "# compiled by mypyc"
+SIGNATURE = re.compile(  # of a method or function, or of a type
+    r"(?P<before>(?:\(PyCFunction\)CPyPy_(?P<function>\w+),\s*METH_[\w |]+,|\.tp_doc =) "
+    r'PyDoc_STR\("(?P<type>\w+)\([^"\n]*\\n--\\n\\n)"\)'
+)
 
 
 class NotCompiled(Exception):
@@ -40,19 +46,55 @@ def translated() -> list[Any]:
     """the extensions, their C files made by mypyc"""
     os.environ["MYPYPATH"] = "src"
     told = StringIO()
+    before = {path: (path.read_text(encoding="utf-8"), path.stat()) for path in ROOT.glob("build/__native_*.c")}
     try:
         from mypyc.build import mypycify
 
         files = [str(p) for p in marked()]
         with redirect_stdout(told):
             # one C file for each module and -O1: a quarter of the time of -O3 on one large file, and as fast a result
-            return mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
+            extensions = mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
+            for source in marked():
+                document(source, before)
+            return extensions
     except ImportError as error:
         raise NotCompiled(f"mypyc cannot be imported: {error}") from None
     except SystemExit as error:  # mypyc has printed what is wrong
         print(told.getvalue(), file=sys.stderr)
         wrong = [line for line in told.getvalue().splitlines() if ": error: " in line]
         raise NotCompiled(f"mypyc refuses it: {wrong[0] if wrong else error}") from None
+
+
+def docstrings(source: Path) -> dict[str, str]:
+    """of the classes, methods and functions of a module, by the ends of their names in C"""
+    found = {}
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found[node.name] = ast.get_docstring(node) or ""
+        if isinstance(node, ast.ClassDef):
+            methods = (one for one in node.body if isinstance(one, ast.FunctionDef))
+            found |= {f"{node.name}___{one.name}": ast.get_docstring(one) or "" for one in methods}
+    return found
+
+
+def document(source: Path, before: dict[Path, tuple[str, os.stat_result]]) -> None:
+    """mypyc leaves docstrings out: they are put behind the signatures in its C file, for `help()`. A file that comes
+    out as it was keeps its time, so that it is not compiled again."""
+    module = "___".join(source.relative_to("src").with_suffix("").parts)
+    path = ROOT / "build" / f"__native_{module}.c"
+    known = docstrings(source)
+
+    def documented(match: re.Match[str]) -> str:
+        function = match["function"]
+        names = [name for name in known if function.endswith(f"___{name}")] if function else [match["type"]]
+        doc = known.get(max(names, key=len), "") if names else ""
+        quoted = "".join(chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in doc.encode())
+        return f'{match["before"]}{quoted}")'
+
+    text = re.sub(SIGNATURE, documented, path.read_text(encoding="utf-8"))
+    path.write_text(text, encoding="utf-8")
+    if path in before and before[path][0] == text:
+        os.utime(path, ns=(before[path][1].st_atime_ns, before[path][1].st_mtime_ns))
 
 
 class BuildCompiled(build_ext):

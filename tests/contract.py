@@ -3,8 +3,10 @@
 Games of several hundred decisions are checked at some of them, drawn by lot: about CHECKED in each game."""
 
 import json
+import pickle
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ import mathom
 from mathom.kernel.dice import ANY, Dice
 from mathom.kernel.errors import BadRecord, IllegalAction, MathomError
 from mathom.kernel.game import Game, seen_by
+from mathom.kernel.slate import Observation
 from mathom.kernel.state import Buffer, State
 from mathom.kernel.view import seen_in
 
@@ -76,6 +79,13 @@ def check_refusals(game: Game, state: State) -> None:
             game.parse(state, text)
         assert str(refused.value)
         assert refused.value.rule in {"", *(r.number for r in game.rules)}
+    before, legal = state.digest(), set(state.actions())
+    for number in {-1, 2**80, *(action ^ 1 << bit for action in state.actions()[:2] for bit in (0, 12, 24, 36, 50))}:
+        if number not in legal:
+            with pytest.raises(IllegalAction) as refused:
+                state.step(number)
+            assert refused.value.rule in {"", *(r.number for r in game.rules)}
+    assert state.digest() == before
 
 
 def check_copies(game: Game, state: State, dice: Dice) -> None:
@@ -101,6 +111,53 @@ def check_copies(game: Game, state: State, dice: Dice) -> None:
     assert len(set(ends)) == 1
     assert ends[0] != digest
     assert state.digest() == digest, "playing on a copy disturbed the original"
+
+
+def check_content(game: Game, state: State, dice: Dice) -> None:
+    """a state is what it holds: copied and pickled it is the same, and goes on as it would; played on it is another"""
+    again: State = pickle.loads(pickle.dumps(state))
+    assert state == again == deepcopy(state)
+    assert hash(state) == hash(again)
+    assert str(again) == str(state)
+    before = state.copy()
+    for s in (before, again):
+        s.step(s.actions()[-1])
+    assert before == again
+    assert before != state
+
+
+def check_numbers(game: Game, state: State, dice: Dice) -> None:
+    """What a seat is told in numbers is what it sees: the same whatever it cannot know, and another key where it could
+    tell the difference. Of the actions those are marked that are legal."""
+    out, seats = game.slate(len(game.view(state).seats)), viewers(game, state)
+    for seat in seats:
+        number = -1 if seat is None else seat
+        told, key, view = numbers_of(state, number, out), state.key(number), mathom.encode(game.view(state, seat))
+        for other in (seat, *seats):
+            imagined = state.imagine(-1 if other is None else other, dice)
+            if other == seat:
+                assert numbers_of(imagined, number, out) == told
+                assert imagined.key(number) == key
+            elif imagined.key(number) == key:
+                assert mathom.encode(game.view(imagined, seat)) == view
+    choices, actions = game.choices(), state.actions()
+    assert choices.write(state) == len(actions)
+    assert [choices.action(choice) for choice in choices.legal()] == actions
+    assert sorted(choices.legal()) == [i for i in range(choices.size) if choices.data[i]]
+    if game.action_count:
+        assert choices.legal() == [game.index(action) for action in actions]
+        assert [game.action_at(choice) for choice in choices.legal()] == actions
+    choices.describe(state)
+    rows = list(choices.told.data)
+    width = len(game.action_features)
+    features = [tuple(rows[i * width : (i + 1) * width]) for i in range(choices.told.rows)]
+    assert not any(any(row) for row in features[len(actions) :])
+
+
+def numbers_of(state: State, seat: int, out: Observation) -> list[int]:
+    state.observe(seat, out)
+    assert out.at == out.size, "more or less is told than the layout says"
+    return [int(n) for n in out.data]
 
 
 def check_imagine(game: Game, state: State, dice: Dice) -> None:
@@ -257,6 +314,8 @@ def check_game(game: Game, seats: int, seed: int, **options: Any) -> None:
         check_secret_actions(game, state)
         if dice.below(8) == 0:
             check_refusals(game, state)
+            check_content(game, state, dice)
+            check_numbers(game, state, dice)
             check_no_payoff(game, state)
             dealings.look(game, state, dice)
         last = state

@@ -11,7 +11,7 @@ import pytest
 import mathom
 
 SOURCE = Path(mathom.__file__).parent
-FLOORS = ("form", "kernel", "drawing", "bots", "games", "match", "server", "terminal", "cli")
+FLOORS = ("form", "kernel", "chance", "drawing", "bots", "games", "match", "env", "server", "terminal", "cli")
 GAMES = sorted(path.parent for path in SOURCE.glob("games/*/game.py"))
 SMALL = ("two_towers", "battle", "duel", "ringbearer")
 SMALL_ROOMS = (  # the chapters of the rules, each a file with a name of its own, are in the room of `rules.py`

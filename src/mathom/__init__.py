@@ -4,6 +4,7 @@ from mathom.form import COMPILED  # first: it decides which form of all that fol
 
 # isort: split
 
+from mathom import chance
 from mathom.bots import enter as _enter_bots
 from mathom.form import check as _check_form
 from mathom.games import game, games
@@ -34,6 +35,7 @@ __all__ = [
     "MathomError",
     "State",
     "View",
+    "chance",
     "encode",
     "game",
     "games",

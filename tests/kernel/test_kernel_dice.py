@@ -54,6 +54,21 @@ def test_a_state_of_zero_would_stay_zero() -> None:
     assert Dice(0).state != 0
 
 
+def test_no_seed_is_taken_for_another() -> None:
+    """what has to do without 0 begins where another seed does, and goes another way"""
+    first, second = Dice(0), Dice(524_180_510)
+    assert first.state == second.state
+    rolls = [[dice.die(DIE) for _ in range(40)] for dice in (first, second)]
+    assert rolls[0] != rolls[1]
+
+
+def test_twists_that_differ_in_one_bit_soon_differ_in_all() -> None:
+    first, second = Dice(2**33 + 7), Dice(2**33 + 7)
+    second.twist ^= 4
+    rolls = [[dice.die(DIE) for _ in range(40)] for dice in (first, second)]
+    assert rolls[0] != rolls[1]
+
+
 @given(seed=SEEDS, n=st.integers(1, 2**31))
 def test_below_is_below(seed: int, n: int) -> None:
     dice = Dice(seed)

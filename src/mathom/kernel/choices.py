@@ -130,14 +130,11 @@ class Choices:
         """the features of what is legal, a row for each action, in their order; the rest is 0"""
         told = self.told
         for i in range(self.n):
-            told.begin(i)
-            told.end = told.at + told.size
+            told.at = i * told.size
             state.features(self.lists[i], told)
-            told.finish()
-        for i in range(self.n, told.rows):
-            told.begin(i)
-            told.end = told.at + told.size
-            told.finish()
+            told.none((i + 1) * told.size - told.at)
+        told.at = self.n * told.size
+        told.none(told.size * told.rows - told.at)
 
     @property
     def mask(self) -> Any:

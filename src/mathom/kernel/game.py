@@ -276,6 +276,8 @@ class Game:
         """why a number is not an action now; what is no action of the game at all has no text to ask about"""
         if state.over:
             return game_over()
+        if not -(2**62) < action < 2**62:
+            return IllegalAction(msg("this cannot be done now"))
         try:
             text = self.notation(state, action)
             if text not in (self.notation(state, legal) for legal in state.actions()):
@@ -390,7 +392,7 @@ class Game:
         n = self.seats[0] if seats is None else seats
         layout = Layout()
         self.new(seats=n, seed=1).seen(0, layout)
-        layout.finish()
+        layout.check()
         ends = list(accumulate(layout.sizes))
         return tuple(
             Slice(name, end - size, end) for name, size, end in zip(layout.names, layout.sizes, ends, strict=True)

@@ -1,8 +1,8 @@
 """What a seat knows as numbers: observations for programs that learn, keys for those that look positions up.
 
 `seen(seat, by)` of a state tells every number once, part by part, and three writers make of it what is wanted: an
-`Observation` of a fixed length, which numpy sees without a copy; a `Key`, which also has what does not fit into a fixed
-length; and the `Layout`, which says what stands where."""
+`Observation` of a fixed length, which numpy sees without a copy; a `Key`, which is told the `whole`: also what has no
+fixed place, such as an order or a memory; and the `Layout`, which says what stands where."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from mathom.kernel.vecs import append, shorts, vec
 
 
 class Slate:
+    whole: bool = False  # whether what has no fixed place is wanted, too
+    at: i64 = 0  # where the next number goes
+
     def part(self, name: str, size: i64) -> None:
-        """a part of so many numbers begins; what is not told of it is 0"""
-        raise NotImplementedError
+        """a part begins; all its numbers are told, so many"""
 
     def num(self, value: i64) -> None:
         raise NotImplementedError
@@ -27,18 +29,30 @@ class Slate:
         for i in range(start, start + many):
             self.num(values[i])
 
+    def alike(self, values: vec[i64], value: i64, many: i64) -> None:
+        """1 where one of so many is this value"""
+        for i in range(many):
+            self.num(1 if values[i] == value else 0)
+
     def bits(self, members: i64, many: i64) -> None:
         """a set: 1 for each member"""
         for i in range(many):
             self.num(members >> i & 1)
 
-    def hot(self, which: i64, many: i64) -> None:
-        """one of so many: 1 there, 0 elsewhere; below 0 none of them"""
+    def spot(self, which: i64, value: i64, many: i64) -> None:
+        """a value at one of so many places, 0 elsewhere; below 0 it is at none of them"""
         for i in range(many):
-            self.num(1 if i == which else 0)
+            self.num(value if i == which else 0)
 
-    def also(self, value: i64) -> None:
-        """what only a key has: an order, a memory, whatever has no fixed place"""
+    def none(self, many: i64) -> None:
+        """so many noughts"""
+        self.spot(-1, 0, many)
+
+    def put(self, at: i64, value: i64) -> None:
+        """another number at a place where a nought was told"""
+
+    def more(self, at: i64) -> None:
+        """the same: one more than there was"""
 
 
 class Observation(Slate):
@@ -49,25 +63,11 @@ class Observation(Slate):
         self.size: i64 = size
         self.rows: i64 = rows
         self.data: vec[i16] = shorts(size * rows)
-        self.at: i64 = 0
-        self.end: i64 = 0
-
-    def begin(self, row: i64 = 0) -> None:
-        self.at = row * self.size
-        self.end = self.at
-
-    def finish(self) -> None:
-        while self.at < self.end:
-            self.data[self.at] = 0
-            self.at += 1
-
-    def part(self, name: str, size: i64) -> None:
-        self.finish()
-        self.end += size
 
     def num(self, value: i64) -> None:
-        self.data[self.at] = i16(value)
-        self.at += 1
+        at = self.at
+        self.data[at] = i16(value)
+        self.at = at + 1
 
     def nums(self, values: vec[i64], start: i64, many: i64) -> None:
         data = self.data
@@ -77,22 +77,37 @@ class Observation(Slate):
             at += 1
         self.at = at
 
-    def bits(self, members: i64, many: i64) -> None:
+    def alike(self, values: vec[i64], value: i64, many: i64) -> None:
         data = self.data
         at = self.at
         for i in range(many):
-            data[at] = i16(members >> i & 1)
+            data[at] = 1 if values[i] == value else 0
             at += 1
         self.at = at
 
-    def hot(self, which: i64, many: i64) -> None:
+    def bits(self, members: i64, many: i64) -> None:
+        data = self.data
+        at = self.at
+        for _ in range(many):
+            data[at] = i16(members & 1)
+            members >>= 1
+            at += 1
+        self.at = at
+
+    def spot(self, which: i64, value: i64, many: i64) -> None:
         data = self.data
         at = self.at
         for i in range(at, at + many):
             data[i] = 0
         if which >= 0:
-            data[at + which] = 1
+            data[at + which] = i16(value)
         self.at = at + many
+
+    def put(self, at: i64, value: i64) -> None:
+        self.data[at] = i16(value)
+
+    def more(self, at: i64) -> None:
+        self.data[at] += 1
 
     @property
     def array(self) -> Any:
@@ -106,11 +121,8 @@ class Key(Slate):
     """All that is told, in its order."""
 
     def __init__(self) -> None:
+        self.whole = True
         self.data: vec[i64] = vec[i64]()
-        self.at: i64 = 0
-
-    def begin(self) -> None:
-        self.at = 0
 
     def part(self, name: str, size: i64) -> None:
         self.num(-size)  # so that what has no fixed length cannot be taken for the next part
@@ -122,8 +134,11 @@ class Key(Slate):
             self.data = append(self.data, value)
         self.at += 1
 
-    def also(self, value: i64) -> None:
-        self.num(value)
+    def put(self, at: i64, value: i64) -> None:
+        self.data[at] = value
+
+    def more(self, at: i64) -> None:
+        self.data[at] += 1
 
     def told(self) -> bytes:
         out: list[int] = [self.data[i] for i in range(self.at)]
@@ -148,10 +163,10 @@ class Layout(Slate):
     def __init__(self) -> None:
         self.names: list[str] = []
         self.sizes: list[int] = []
-        self.told: i64 = 0
+        self.told: i64 = 0  # of the last part
 
     def part(self, name: str, size: i64) -> None:
-        self.finish()
+        self.check()
         before = len([other for other in self.names if other.split(" +")[0] == name])
         self.names.append(f"{name} +{before}" if before else name)  # of the seats after this one
         self.sizes.append(size)
@@ -160,6 +175,7 @@ class Layout(Slate):
     def num(self, value: i64) -> None:
         self.told += 1
 
-    def finish(self) -> None:
-        if self.sizes and self.told > self.sizes[len(self.sizes) - 1]:
-            raise ValueError(f"{self.names[len(self.names) - 1]}: more is told than there is room for")
+    def check(self) -> None:
+        """whether the last part was told to its end"""
+        if self.sizes and self.told != self.sizes[len(self.sizes) - 1]:
+            raise ValueError(f"{self.names[len(self.names) - 1]}: {self.told} numbers are told of it")

@@ -126,6 +126,8 @@ class State:
         if isinstance(action, str):
             self.apply(self.game.parse(self, action))
             return
+        if not -(2**62) < action < 2**62:
+            raise self.game.refused(self, action)
         into = SPARE.pop() if SPARE else Buffer()
         n = self.fill(into)
         found = False
@@ -295,9 +297,8 @@ class State:
         >>> list(out.data[hand.start : hand.end])
         [0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 1, 1, 0, 0]
         """
-        out.begin(row)
+        out.at = row * out.size
         self.seen(seat, out)
-        out.finish()
 
     def key(self, seat: i64) -> bytes:
         """the same for all positions that a seat cannot tell apart, and for no others
@@ -308,7 +309,7 @@ class State:
         [True, False]
         """
         key = KEYS.pop() if KEYS else Key()
-        key.begin()
+        key.at = 0
         self.seen(seat, key)
         told = key.told()
         KEYS.append(key)

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mathom.games.battle.imagine import drawn_in
@@ -27,31 +25,29 @@ from mathom.games.battle.terms import (
 from mathom.kernel.slate import Slate
 from mathom.kernel.vecs import vec
 
-NOUGHTS: Final = vec[i64]([0] * COMPANIONS)
-
 
 def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     seats = s.seats
     me: i64 = seat if seat >= 0 else 0
     by.part("phase", len(PHASES))
-    by.hot(s.phase, len(PHASES))
+    by.spot(s.phase, 1, len(PHASES))
     by.part("decides", seats)
-    by.hot(after(s, s.seat, me), seats)
+    by.spot(after(s, s.seat, me), 1, seats)
     by.part("at turn", seats)
-    by.hot(after(s, s.active, me), seats)
+    by.spot(after(s, s.active, me), 1, seats)
     by.part("abilities", 3)
     by.num(s.again)
     by.num(s.angbor)
     by.num(s.drew)
     by.part("drawing", len(DRAWS))
-    by.hot(s.drawing, len(DRAWS))
+    by.spot(s.drawing, 1, len(DRAWS))
     by.part("fighting", 1)
     by.num(s.fighting + 1)
     by.part("against", OPEN)
     by.bits(s.against, OPEN)
     by.part("open enemies", OPEN * ENEMIES)
     for i in range(OPEN):
-        by.hot(s.open[i] if i < len(s.open) else NOTHING, ENEMIES)
+        by.spot(s.open[i] if i < len(s.open) else NOTHING, 1, ENEMIES)
     by.part("piles", 3)
     by.num(len(s.enemy_pile.cards))
     by.num(len(s.ring_faces.cards))
@@ -65,9 +61,12 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     by.part("hand", COMPANIONS)
     if seat >= 0:
         by.bits(s.hand[seat], COMPANIONS)
+    else:
+        by.none(COMPANIONS)
     for i in range(seats):
         tell_before(s, (me + i) % seats, by)
-    remember(s, seat, by)
+    if by.whole:
+        remember(s, seat, by)
 
 
 def after(s: Position, other: i64, me: i64) -> i64:
@@ -84,12 +83,10 @@ def set_of(cards: vec[i64]) -> i64:
 
 def tell_counts(cards: vec[i64], first: i64, many: i64, by: Slate) -> None:
     """how many there are of each kind from `first` on"""
-    for k in range(first, first + many):
-        n: i64 = 0
-        for card in cards:
-            if card == k:
-                n += 1
-        by.num(n)
+    counts = by.at
+    by.none(many)
+    for card in cards:
+        by.more(counts + card - first)
 
 
 def tell_before(s: Position, other: i64, by: Slate) -> None:
@@ -97,13 +94,13 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
     by.part("cards in hand", 1)
     by.num(s.held[other])
     by.part("group of each companion", COMPANIONS)
-    numbers = NOUGHTS[:]
+    numbers = by.at
+    by.none(COMPANIONS)
     for slot in range(s.slots[other]):
         left = s.group[other * SLOTS + slot]
         while left:
-            numbers[lowest(left)] = slot + 1
+            by.put(numbers + lowest(left), slot + 1)
             left &= left - 1
-    by.nums(numbers, 0, COMPANIONS)
     by.part("enemies beaten", ENEMIES)
     by.bits(s.beaten[other], ENEMIES)
     by.part("companions received", COMPANIONS)
@@ -112,19 +109,19 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
 
 def remember(s: Position, seat: i64, by: Slate) -> None:
     """what else a seat can tell, because it was there: orders, and after how many shuffles each card was drawn"""
-    by.also(seat)
-    by.also(s.turn)
-    by.also(s.timing)
+    by.num(seat)
+    by.num(s.turn)
+    by.num(s.timing)
     for card in s.mordor:
-        by.also(card)
+        by.num(card)
     for card in s.ring_discard:
-        by.also(card)
+        by.num(card)
     for card in s.enemy_discard:
-        by.also(card)
+        by.num(card)
     for other in range(s.seats):
         for slot in range(s.slots[other]):
             for card in s.in_order(other, slot):
-                by.also(card)
+                by.num(card)
         for time in range(s.shuffles + 1):
             cards = drawn_in(s, other, time)
-            by.also(cards if other == seat else size_of(cards))
+            by.num(cards if other == seat else size_of(cards))

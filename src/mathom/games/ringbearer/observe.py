@@ -18,6 +18,7 @@ from mathom.games.ringbearer.terms import (
     GO,
     HELPERS,
     KINDS,
+    LAST_HIDDEN,
     LAYABLE,
     LEAP,
     NOTHING,
@@ -29,13 +30,15 @@ from mathom.kernel.slate import Slate
 from mathom.kernel.state import act, act_a, act_b, act_c, act_kind
 
 HELPER_KINDS: Final = KINDS - HELPERS
+FIRST: Final = LAST_HIDDEN + 1  # the first tile that is turned up
+LAND: Final = PLACES - FIRST
 
 
 def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     seats = s.seats
     me: i64 = seat if seat >= 0 else 0
     by.part("phase", len(PHASES))
-    by.hot(s.phase, len(PHASES))
+    by.spot(s.phase, 1, len(PHASES))
     by.part("turn", 6)
     by.num(s.left)
     by.num(s.owed)
@@ -44,13 +47,13 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     by.num(s.idle)
     by.num(s.busy)
     by.part("dark card played", DARKS)
-    by.hot(s.playing, DARKS)
+    by.spot(s.playing, 1, DARKS)
     by.part("decides", seats)
-    by.hot(after(s, s.seat, me), seats)
+    by.spot(after(s, s.seat, me), 1, seats)
     by.part("bearer", seats)
-    by.hot(after(s, s.ring, me), seats)
+    by.spot(after(s, s.ring, me), 1, seats)
     by.part("servant", seats)
-    by.hot(after(s, s.servant, me), seats)
+    by.spot(after(s, s.servant, me), 1, seats)
     tell_land(s, by)
     by.part("piles", 3)
     by.num(len(s.stack.cards))
@@ -70,16 +73,21 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     by.part("dark hand", DARKS)
     if seat >= 0 and seat == s.servant:
         by.nums(s.dark_hand, 0, DARKS)
+    else:
+        by.none(DARKS)
     by.part("dark cards in hand", 1)
     by.num(sum_of(s.dark_hand, 0, DARKS))
     by.part("hand", KINDS)
     if seat >= 0:
         by.nums(s.hand, seat * KINDS, KINDS)
+    else:
+        by.none(KINDS)
     for i in range(seats):
         tell_hand(s, (me + i) % seats, seat, by)
     by.part("ending", len(ENDINGS))
-    by.hot(s.ending, len(ENDINGS))
-    remember(s, seat, by)
+    by.spot(s.ending, 1, len(ENDINGS))
+    if by.whole:
+        remember(s, seat, by)
 
 
 def after(s: Position, other: i64, me: i64) -> i64:
@@ -95,25 +103,28 @@ def tell_land(s: Position, by: Slate) -> None:
     by.num(s.gandalf)
     by.num(s.laid)
     by.part("field", START + 1)
-    by.hot(s.field, START + 1)
+    by.spot(s.field, 1, START + 1)
     by.part("known next tile", 1)
     top: i64 = s.stack.cards[len(s.stack.cards) - 1] if len(s.stack.cards) else 0
     by.num((top >> 8) + 1 if top & 0xFF else 0)
-    by.part("tiles", PLACES)
-    for number in range(PLACES):
-        by.num(s.tiles[number] + 1)
-    by.part("colours of fields", PLACES * FIELDS)
-    for number in range(PLACES):
-        for field in range(FIELDS):
-            by.num(e.colour[s.tiles[number] * FIELDS + field] + 1 if s.tiles[number] >= 0 else 0)
-    by.part("what fields ask for", PLACES * FIELDS)
-    for number in range(PLACES):
-        for field in range(FIELDS):
-            by.num(e.special[s.tiles[number] * FIELDS + field] if s.tiles[number] >= 0 else 0)
-    by.part("cards at tiles", PLACES * LAYABLE)
-    by.nums(s.at, 0, PLACES * LAYABLE)
-    by.part("surcharges", PLACES * COLOURS)
-    by.nums(s.tolls, 0, PLACES * COLOURS)
+    by.part("tiles", LAND)  # from the fifth on
+    by.nums(s.tiles, FIRST, LAND)
+    by.part("colours of fields", LAND * FIELDS)
+    for number in range(FIRST, PLACES):
+        if s.tiles[number] >= 0:
+            by.nums(e.colour, s.tiles[number] * FIELDS, FIELDS)
+        else:
+            by.none(FIELDS)
+    by.part("what fields ask for", LAND * FIELDS)
+    for number in range(FIRST, PLACES):
+        if s.tiles[number] >= 0:
+            by.nums(e.special, s.tiles[number] * FIELDS, FIELDS)
+        else:
+            by.none(FIELDS)
+    by.part("cards at tiles", LAND * LAYABLE)
+    by.nums(s.at, FIRST * LAYABLE, LAND * LAYABLE)
+    by.part("surcharges", LAND * COLOURS)
+    by.nums(s.tolls, FIRST * COLOURS, LAND * COLOURS)
 
 
 def tell_hand(s: Position, other: i64, seat: i64, by: Slate) -> None:
@@ -125,31 +136,33 @@ def tell_hand(s: Position, other: i64, seat: i64, by: Slate) -> None:
     by.part("seen reversed", KINDS)
     if seat >= 0 and seat != other:
         by.nums(s.back, other * KINDS, KINDS)
+    else:
+        by.none(KINDS)
 
 
 def remember(s: Position, seat: i64, by: Slate) -> None:
     """what else a seat can tell, because it was there: start marks, and what all can tell of the cards"""
-    by.also(seat)
-    by.also(s.turn)
-    by.also(s.last)
-    by.also(s.back_catches)
-    by.also(s.marks_stay)
+    by.num(seat)
+    by.num(s.turn)
+    by.num(s.last)
+    by.num(s.back_catches)
+    by.num(s.marks_stay)
     for n in s.marked_at:
-        by.also(n)
+        by.num(n)
     for n in s.marked_discard:
-        by.also(n)
+        by.num(n)
     tell_lore(s.lore, seat, by)
     tell_lore(s.dark_lore, seat, by)
 
 
 def tell_lore(lore: Lore, seat: i64, by: Slate) -> None:
     """all that was said, but for the faces of cards that this seat does not see"""
-    by.also(len(lore.said))
+    by.num(len(lore.said))
     for entry in lore.said:
         unknown = act_kind(entry) == DRAWN and hidden(act_a(entry), seat)
-        by.also(act(DRAWN, act_a(entry), act_b(entry)) if unknown else entry)
+        by.num(act(DRAWN, act_a(entry), act_b(entry)) if unknown else entry)
     for n in lore.shuffles:
-        by.also(n)
+        by.num(n)
 
 
 def tell_features(s: Position, action: i64, by: Slate) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mathom.games.two_towers.lore import Lore
-from mathom.games.two_towers.position import Position, sum_of
+from mathom.games.two_towers.position import Position
 from mathom.games.two_towers.terms import (
     COLOURS,
     DONE_ACTION,
@@ -45,7 +45,7 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     seats = s.seats
     me: i64 = seat if seat >= 0 else 0
     by.part("phase", 3)
-    by.hot(s.phase, 3)
+    by.spot(s.phase, 1, 3)
     by.part("turn", 6)
     by.num(s.place)
     by.num(s.field)
@@ -54,11 +54,11 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     by.num(s.owed)
     by.num(s.laid + 1)
     by.part("decides", seats)
-    by.hot(after(s, s.seat, me), seats)
+    by.spot(after(s, s.seat, me), 1, seats)
     by.part("ring", seats)
-    by.hot(after(s, s.ring, me), seats)
+    by.spot(after(s, s.ring, me), 1, seats)
     by.part("starts", seats)
-    by.hot(after(s, s.starter, me), seats)
+    by.spot(after(s, s.starter, me), 1, seats)
     by.part("paths", PLACES)
     by.nums(s.paths, 0, PLACES)
     by.part("tiles", PLACES * TILES)
@@ -76,11 +76,14 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     by.part("hand", KINDS)
     if seat >= 0:
         by.nums(s.hand, seat * KINDS, KINDS)
+    else:
+        by.none(KINDS)
     by.part("fresh", COLOURS)
     by.bits(s.fresh, COLOURS)
     for i in range(seats):
         tell_before(s, (me + i) % seats, by)
-    remember(s, seat, by)
+    if by.whole:
+        remember(s, seat, by)
 
 
 def after(s: Position, other: i64, me: i64) -> i64:
@@ -91,14 +94,18 @@ def after(s: Position, other: i64, me: i64) -> i64:
 def tell_before(s: Position, other: i64, by: Slate) -> None:
     """what a player has before him"""
     by.part("cards in hand", 1)
-    by.num(sum_of(s.hand[other * KINDS : (other + 1) * KINDS]))
+    held: i64 = 0
+    for i in range(other * KINDS, (other + 1) * KINDS):
+        held += s.hand[i]
+    by.num(held)
     by.part("taken openly", KINDS)
     if s.memory == SHOWN:
         by.nums(s.shown, other * KINDS, KINDS)
+    else:
+        by.none(KINDS)
     by.part("rows", COLOURS * TRAITS)
     for row in range(other * COLOURS, (other + 1) * COLOURS):
-        for trait in range(TRAITS):
-            by.num(s.row_size[row] if s.row_trait[row] == trait else 0)
+        by.spot(s.row_trait[row], s.row_size[row], TRAITS)
     by.part("rows of gandalf", COLOURS)
     by.nums(s.row_gandalf, other * COLOURS, COLOURS)
     by.part("tiles won", VALUES)
@@ -109,13 +116,13 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
 
 def remember(s: Position, seat: i64, by: Slate) -> None:
     """what else a seat can tell, because it was there"""
-    by.also(seat)
-    by.also(s.turn)
-    by.also(s.last)
-    by.also(s.lost_rows)
-    by.also(s.memory)
+    by.num(seat)
+    by.num(s.turn)
+    by.num(s.last)
+    by.num(s.lost_rows)
+    by.num(s.memory)
     for n in s.shown:
-        by.also(n)
+        by.num(n)
     lore = s.lore
     if lore is not None:
         tell_lore(lore, seat, by)
@@ -123,17 +130,17 @@ def remember(s: Position, seat: i64, by: Slate) -> None:
 
 def tell_lore(lore: Lore, seat: i64, by: Slate) -> None:
     for n in lore.pools:
-        by.also(n)
+        by.num(n)
     for draw in range(len(lore.of)):
-        by.also(lore.of[draw])
-        by.also(lore.time[draw])
-        by.also(lore.size[draw])
+        by.num(lore.of[draw])
+        by.num(lore.time[draw])
+        by.num(lore.size[draw])
         if lore.of[draw] == seat:
             for k in range(KINDS):
-                by.also(lore.cards[draw * KINDS + k])
+                by.num(lore.cards[draw * KINDS + k])
     for i in range(len(lore.layer)):
-        by.also(lore.layer[i])
-        by.also(lore.laid[i])
-        by.also(lore.before[i])
+        by.num(lore.layer[i])
+        by.num(lore.laid[i])
+        by.num(lore.before[i])
         if lore.layer[i] == seat:
-            by.also(lore.truth[i])
+            by.num(lore.truth[i])

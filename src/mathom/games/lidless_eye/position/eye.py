@@ -13,6 +13,7 @@ from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD, TO_HAND, TO_POINTS
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap, as_remembered
 from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn, lore_name
+from mathom.games.lidless_eye.position.observe import tell_seen
 from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
 from mathom.games.lidless_eye.terms import BOTH, DIE, ECHO, ENDINGS, GUARD, LISTS, NOT_YET, PHASES, SPECTATORS, TABLE
@@ -21,6 +22,7 @@ from mathom.kernel.errors import game_over
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import copy_stack, visit_stack
 from mathom.kernel.pile import Pile, shuffle
+from mathom.kernel.slate import Slate
 from mathom.kernel.state import ON, OVER, Buffer
 from mathom.kernel.vecs import append, vec
 
@@ -209,6 +211,9 @@ class Eye(Whereabouts):
         s.versus = -1
         s.leaving = -1
         return s
+
+    def seen(self, seat: i64, by: Slate) -> None:
+        tell_seen(self, seat, by)
 
     @property
     def game(self) -> Game:
