@@ -1,7 +1,7 @@
 """What is in sight: whether all that the present decision needs lies in one view, at every size, and can be read.
 
-`python tests/browser/sight.py [--positions N] [--shots FOLDER] [GAME ...]` looks at positions of whole games and prints,
-for each game and size, how many things lie outside, how far the page is too wide, and the smallest letters.
+`python tests/browser/sight.py [--positions N] [--shots FOLDER] [GAME ...]` looks at positions of whole games and
+prints, for each game and size, how many things lie outside, how far the page is too wide, and the smallest letters.
 """
 
 import argparse
@@ -84,6 +84,8 @@ LOOK = """([slack, least]) => {
   }
   const page = document.documentElement;
   return { hot: Object.keys(hot).length, outside, hidden, spilled: spilled.map(named), small, broken, smallest,
+    over: page.scrollWidth > innerWidth ? all('#app *').filter((e) => shown(e)
+      && e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.className || e.tagName}`) : [],
     wide: page.scrollWidth - innerWidth, high: page.scrollHeight - innerHeight };
 }"""
 
@@ -106,6 +108,7 @@ class Sight:
     broken: list[str] = field(default_factory=list)  # words
     spilled: list[str] = field(default_factory=list)  # buttons too narrow for their words
     smallest: float = 99
+    over: list[str] = field(default_factory=list)  # what reaches beyond the right edge and makes the page too wide
     wide: int = 0
     high: int = 0
 
@@ -118,7 +121,7 @@ class Sight:
             "small": self.small,
             "broken": self.broken,
             "spilled": self.spilled,
-            "wide": max(0, self.wide),
+            "over": self.over,
         }
         return {name: what for name, what in found.items() if what}
 
@@ -150,9 +153,7 @@ def matches(name: str, positions: int, seed: int = 1) -> Iterator[Match]:
         history.append(state.copy())
     for i in range(positions):
         at = choices[round((i + 0.5) * len(choices) / positions - 0.5)]
-        match = Match(
-            game, history[max(0, at - TOLD)].copy(), ["Hamfast", "Rosie", "Tolman", "Elanor", "Marigold"][: SEATS[name]]
-        )
+        match = Match(game, history[max(0, at - TOLD)].copy(), NAMES[: SEATS[name]])
         for action in moves[max(0, at - TOLD) : at]:
             match.play(action)
         yield match
@@ -169,7 +170,7 @@ def sits(server: Served, people: People, match: Match, page: Page) -> None:
 
 def begin(page: Page) -> bool:
     """clicks what asks for a second click, if anything does"""
-    thing = page.locator('[data-hot][aria-label$=": choose"]').first
+    thing = page.locator('[data-hot]:is([aria-label$=": choose"], [aria-label$=": wählen"])').first
     if not thing.count():
         return False
     thing.dispatch_event("click")

@@ -1,4 +1,4 @@
-"""All that the present decision needs lies in one view at every size, and can be read. `sight.py` looks at more positions."""
+"""All that the present decision needs lies in one view at every size, and can be read. `sight.py` looks at more."""
 
 import os
 
