@@ -45,10 +45,11 @@ def shown(page: Page, size: tuple[int, int]) -> None:
     if size != PHONE:  # where the piles have their pictures only
         assert all(inside(caption, field) for caption in boxes(page, ".field .caption"))
     panels = page.locator(".game-battle .seat").evaluate_all(
-        """all => all.map((e) => [e, ...e.querySelectorAll('.group, .card, h2, dd, .crest, .score')].filter((e) => e.getClientRects().length).map((e) => {
-          const r = e.getBoundingClientRect();
-          return [r.left, r.top, r.right, r.bottom];
-        }))"""
+        """all => all.map((e) => [e, ...e.querySelectorAll('.group, .card, h2, dd, .crest, .score')]
+          .filter((e) => e.getClientRects().length).map((e) => {
+            const r = e.getBoundingClientRect();
+            return [r.left, r.top, r.right, r.bottom];
+          }))"""
     )
     for panel, *inner in panels:
         outside = [box for box in inner if not inside(box, [panel[0] - 2, panel[1] - 2, panel[2] + 2, panel[3] + 2])]

@@ -1,7 +1,7 @@
 """What is in sight: whether all that the present decision needs lies in one view, at every size, and can be read.
 
-`python tests/browser/sight.py [--positions N] [--shots FOLDER] [GAME ...]` looks at positions of whole games and prints,
-for each game and size, how many things lie outside, how far the page is too wide, and the smallest letters.
+`python tests/browser/sight.py [--positions N] [--shots FOLDER] [GAME ...]` looks at positions of whole games and
+prints, for each game and size, how many things lie outside, how far the page is too wide, and the smallest letters.
 """
 
 import argparse
@@ -26,59 +26,67 @@ from server.served import Served, sqlite
 SIZES = [(1440, 900), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
 SEATS = {"two-towers": 5, "battle": 4, "ringbearer": 4, "duel": 2, "lidless-eye": 2}
 OPTIONS: dict[str, Any] = {"lidless-eye": {"first": "raiders-of-mordor", "second": "banners-of-the-south"}}
+NAMES = ["Hamfast", "Rosie", "Tolman", "Elanor", "Marigold"]
 TOLD = 8  # moves before a position that its chronicle tells
 SLACK = 10  # CSS pixels by which a card of a fan may reach over the edge
 
 # what cannot be seen or clicked where it lies, how much too wide the page is, and the letters that are too small
-LOOK = """([slack, least, words]) => {
-  const shown = (e) => e.getClientRects().length > 0 && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+LOOK = """([slack, least]) => {
+  const shown = (e) => e.getClientRects().length > 0
+    && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const within = (r, left, top, right, bottom) =>
+    r.left >= left - slack && r.top >= top - slack && r.right <= right + slack && r.bottom <= bottom + slack;
   const inside = (e) => {
     const r = e.getBoundingClientRect();
-    const within = (left, top, right, bottom) => r.left >= left - slack && r.top >= top - slack && r.right <= right + slack && r.bottom <= bottom + slack;
-    if (!within(0, 0, innerWidth, innerHeight)) return false;
+    if (!within(r, 0, 0, innerWidth, innerHeight)) return false;
     for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) {
-      const o = getComputedStyle(up);
-      if (o.overflowX === 'visible' && o.overflowY === 'visible') continue;
+      const { overflowX, overflowY } = getComputedStyle(up);
       const box = up.getBoundingClientRect();
-      if (!within(box.left, box.top, box.right, box.bottom)) return false;
+      const cuts = overflowX !== 'visible' || overflowY !== 'visible';
+      if (cuts && !within(r, box.left, box.top, box.right, box.bottom)) return false;
     }
     return true;
   };
   const free = (e) => {
     const r = e.getBoundingClientRect();
-    for (const y of [0.5, 0.3, 0.7, 0.1, 0.9])
-      for (const x of [0.5, 0.3, 0.15, 0.7, 0.85, 0.05, 0.95]) {
-        const there = document.elementFromPoint(r.x + r.width * x, r.y + r.height * y);
-        if (there && (there === e || e.contains(there))) return true;
-      }
-    return false;
+    const at = [0.5, 0.3, 0.7, 0.1, 0.9, 0.05, 0.95];
+    return at.some((y) => at.some((x) => {
+      const there = document.elementFromPoint(r.x + r.width * x, r.y + r.height * y);
+      return there && e.contains(there);
+    }));
   };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const named = (e) => e.dataset.piece ?? e.textContent.trim();
   const hot = {};
-  for (const e of document.querySelectorAll('[data-hot]')) (hot[e.dataset.hot] ??= []).push(e);
-  const outside = Object.entries(hot).filter(([, all]) => !all.some((e) => shown(e) && inside(e) && free(e))).map(([id]) => id);
-  const hidden = [];
-  for (const e of document.querySelectorAll('#prompt, .actions button, .seat.own h2, .hand [data-piece], .seat.own .strip, .seat.own .stats dd'))
-    if (shown(e) && !inside(e)) hidden.push(e.dataset.piece ?? e.textContent.trim());
-  const spilled = [...document.querySelectorAll('button, .button')].filter((e) => shown(e) && e.scrollWidth > e.clientWidth + 2 && e.textContent.trim()).map((e) => e.textContent.trim());
-  const small = {};
+  for (const e of all('[data-hot]')) (hot[e.dataset.hot] ??= []).push(e);
+  const outside = Object.keys(hot).filter((id) => !hot[id].some((e) => shown(e) && inside(e) && free(e)));
+  const needed = '#prompt, .actions button, .seat.own :is(h2, .strip, dd), .hand [data-piece]';
+  const hidden = all(needed).filter((e) => shown(e) && !inside(e)).map(named);
+  const spilled = all('button, .button').filter((e) => shown(e) && named(e) && e.scrollWidth > e.clientWidth + 2);
+  const small = [];
   const broken = [];
-  const walk = document.createTreeWalker(document.querySelector('#app') ?? document.body, NodeFilter.SHOW_TEXT);
+  let smallest = 99;
+  const walk = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
   for (let text = walk.nextNode(); text; text = walk.nextNode()) {
     const e = text.parentElement;
     if (!text.data.trim() || e.closest('.unseen, option, svg') || !shown(e)) continue;
-    const style = getComputedStyle(e);
-    const size = parseFloat(style.fontSize);
+    const size = parseFloat(getComputedStyle(e).fontSize);
     if (size === 0) continue;
-    if (size < least - 0.01) (small[size.toFixed(1)] ??= []).push(`${e.className || e.tagName}: ${text.data.trim().slice(0, 24)}`);
-    if (!words) continue;
+    smallest = Math.min(smallest, size);
+    if (size < least - 0.01) small.push(`${e.className || e.tagName} ${size}: ${text.data.trim()}`);
     for (const { 0: word, index } of text.data.matchAll(/\\p{L}{4,}/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      if (new Set([...range.getClientRects()].map((r) => Math.round(r.top / 4))).size > 1) broken.push(`${e.className || e.tagName}: ${word}`);
+      const lines = new Set([...range.getClientRects()].map((r) => Math.round(r.top / 4)));
+      if (lines.size > 1) broken.push(`${e.className || e.tagName}: ${word}`);
     }
   }
-  return { hot: Object.keys(hot).length, outside, hidden, spilled, small, broken, wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight };
+  const page = document.documentElement;
+  return { hot: Object.keys(hot).length, outside, hidden, spilled: spilled.map(named), small, broken, smallest,
+    over: page.scrollWidth > innerWidth ? all('#app *').filter((e) => shown(e)
+      && e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.className || e.tagName}`) : [],
+    wide: page.scrollWidth - innerWidth, high: page.scrollHeight - innerHeight };
 }"""
 
 # both drawings of a size are over: containers, then what is fitted to them
@@ -96,9 +104,11 @@ class Sight:
     hidden: list[str] = field(
         default_factory=list
     )  # what one wants to see for it: the question, the own cards and figures
-    small: dict[str, list[str]] = field(default_factory=dict)
+    small: list[str] = field(default_factory=list)  # texts in letters too small
     broken: list[str] = field(default_factory=list)  # words
     spilled: list[str] = field(default_factory=list)  # buttons too narrow for their words
+    smallest: float = 99
+    over: list[str] = field(default_factory=list)  # what reaches beyond the right edge and makes the page too wide
     wide: int = 0
     high: int = 0
 
@@ -111,7 +121,7 @@ class Sight:
             "small": self.small,
             "broken": self.broken,
             "spilled": self.spilled,
-            "wide": max(0, self.wide),
+            "over": self.over,
         }
         return {name: what for name, what in found.items() if what}
 
@@ -121,10 +131,10 @@ def least(size: tuple[int, int]) -> int:
     return 12 if min(size) < 600 else 11
 
 
-def look(page: Page, size: tuple[int, int], words: bool = False) -> Sight:
+def look(page: Page, size: tuple[int, int]) -> Sight:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(DRAWN)
-    return Sight(**page.evaluate(LOOK, [SLACK, least(size), words]))
+    return Sight(**page.evaluate(LOOK, [SLACK, least(size)]))
 
 
 def matches(name: str, positions: int, seed: int = 1) -> Iterator[Match]:
@@ -143,9 +153,7 @@ def matches(name: str, positions: int, seed: int = 1) -> Iterator[Match]:
         history.append(state.copy())
     for i in range(positions):
         at = choices[round((i + 0.5) * len(choices) / positions - 0.5)]
-        match = Match(
-            game, history[max(0, at - TOLD)].copy(), ["Hamfast", "Rosie", "Tolman", "Elanor", "Marigold"][: SEATS[name]]
-        )
+        match = Match(game, history[max(0, at - TOLD)].copy(), NAMES[: SEATS[name]])
         for action in moves[max(0, at - TOLD) : at]:
             match.play(action)
         yield match
@@ -162,7 +170,7 @@ def sits(server: Served, people: People, match: Match, page: Page) -> None:
 
 def begin(page: Page) -> bool:
     """clicks what asks for a second click, if anything does"""
-    thing = page.locator('[data-hot][aria-label$=": choose"]').first
+    thing = page.locator('[data-hot]:is([aria-label$=": choose"], [aria-label$=": wählen"])').first
     if not thing.count():
         return False
     thing.dispatch_event("click")
@@ -198,16 +206,17 @@ def report(server: Served, people: People, name: str, wanted: argparse.Namespace
             if begun and not begin(page):
                 continue
             for size in SIZES:
-                found[size].append(look(page, size, bool(wanted.language)))
+                found[size].append(look(page, size))
                 if wanted.shots:
                     wanted.shots.mkdir(parents=True, exist_ok=True)
                     page.screenshot(path=wanted.shots / f"{name}-{size[0]}-{i}{'b' if begun else ''}.png")
     for size, sights in found.items():
-        sizes = [float(letters) for sight in sights for letters in sight.small]
+        clicks = f"{sum(len(s.outside) for s in sights)} of {sum(s.hot for s in sights)}"
         print(
-            f"{name:12} {size[0]:4}x{size[1]:<4} outside {sum(len(s.outside) for s in sights):3} of {sum(s.hot for s in sights):3}  hidden {sum(len(s.hidden) for s in sights):3}"
-            f"  too wide {max(0, *(s.wide for s in sights)):3}  page over {max(s.high for s in sights):4}"
-            f"  smallest letters {min(sizes, default=least(size))}  words broken {sum(len(s.broken) for s in sights)}",
+            f"{name:12} {size[0]:4}x{size[1]:<4} outside {clicks:10} hidden {sum(len(s.hidden) for s in sights):3}",
+            f"too wide {max(0, *(s.wide for s in sights)):3}  page over {max(s.high for s in sights):4}",
+            f"smallest letters {min(s.smallest for s in sights):.1f}",
+            f"broken {sum(len(s.broken) + len(s.spilled) for s in sights)}",
             flush=True,
         )
         if wanted.all:

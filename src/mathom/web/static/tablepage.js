@@ -146,8 +146,8 @@ function actions(live, view) {
       ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
     ${live.canPass.map((until) => button(whiles()[until].offer, () => live.stand(until), whiles()[until].key))}
     ${live.standing ? html`<span class="passing">${whiles()[live.standing].stands}</span>${button(t('Hold'), () => live.hold(), '-')}` : nothing}
-    ${choice.started && !choice.complete.length ? button(t('Take it back'), () => live.cancel(), 'Escape') : nothing}
-    ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u') : nothing}
+    ${choice.started && !choice.complete.length ? button(t('Take it back'), () => live.cancel(), 'Escape', '✕') : nothing}
+    ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u', '↶') : nothing}
     ${any ? html`${button(live.asking ? t('thinking …') : t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
     ${view.result ? html`<button class="gold" @click=${() => live.show('result')}>${t('Result')}</button>` : nothing}`;
 }

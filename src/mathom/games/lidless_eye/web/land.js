@@ -35,6 +35,7 @@ export function land(now) {
 /** large, and beside it a list of all that can be chosen; the way to what is pointed at is drawn @param {Table} now */
 export function search(now) {
   table = now;
+  requestAnimationFrame(nameDots);
   const open = (now.view.nodes ?? []).filter((n) => now.choice.at(n.id).length);
   const sorted = [...open].sort((a, b) => say(a.label).localeCompare(say(b.label)));
   return html`<div class="search-land"><section class="land" aria-label=${t('The map')}>${chart(now, true)}</section>
@@ -45,12 +46,20 @@ export function search(now) {
  * @param {Table} now @param {MapNode} node */
 function goal(now, node) {
   const name = node.id === `site:${origin(now)}` ? t('{site}: stay here', { site: say(node.label) }) : say(node.label);
+  const cards = plays(now, node);
   const kinds = journey(now, node).map((r) => now.game.faces[`region-${r}`]?.traits?.region ?? '');
   return html`<li data-aim=${node.id} data-face=${faceId(node)} data-art>
     <span class="kind">${picture(art(now.view.game, `icon-${node.kind ?? ''}`))}</span><span class="where" aria-hidden="true">${name}
+      ${cards.length ? html`<small>${cards.join(', ')}</small>` : nothing}
       ${kinds.length ? html`<span class="passed">${kinds.map((kind) => picture(art(now.view.game, `icon-${kind}`)))}</span>` : nothing}</span>
-    <button class="hot" aria-label=${name} @click=${() => now.click(node.id)}></button></li>`;
+    ${badge(cards)}<button class="hot" aria-label=${cards.length ? t('{site}; of your hand: {cards}', { site: name, cards: cards.join(', ') }) : name} @click=${() => now.click(node.id)}></button></li>`;
 }
+
+/** the cards of my hand that can be played at a place, in words @param {Table} now @param {MapNode} node */
+const plays = (now, node) => (node.marks ?? []).filter((m) => m.startsWith('play:')).map((m) => say(now.game.faces[m.slice(5)]?.name));
+
+/** how many they are @param {string[]} cards */
+const badge = (cards) => (cards.length ? html`<b class="plays" aria-hidden="true">${cards.length}</b>` : nothing);
 
 /** @param {MapNode} node */
 const faceId = (node) => node.id.replace(':', '-');
@@ -98,9 +107,10 @@ function spot(now, node, live) {
   const pawns = (node.marks ?? []).filter((m) => m.startsWith('here:') || m.startsWith('to:'));
   if (live ? button === nothing && !pawns.length : !node.id.startsWith('site:')) return nothing;
   const who = pawns.length ? people(now, node) : '';
+  const cards = live && button !== nothing ? plays(now, node) : [];
   return html`<div class="spot ${node.id.split(':')[0]} ${node.kind ?? ''} ${button === nothing ? '' : 'open'} ${pawns.length ? 'peopled' : ''} ${node.x > EAST ? 'east' : ''}" data-node=${node.id} data-aim=${node.id} data-face=${faceId(node)} ${vars({ x: node.x, y: node.y })}>
     ${pawns.map((m) => html`<i class="pawn ${m.replace(':', '-')}" aria-hidden="true"></i>`)}
-    <span class="label" aria-hidden="true">${name}${who && live ? html`<small>${who}</small>` : nothing}</span>${button === nothing ? html`<span class="unseen">${name}: ${who}</span>` : button}</div>`;
+    <span class="label" aria-hidden="true">${name}${who && live ? html`<small>${who}</small>` : nothing}</span>${badge(cards)}${button === nothing ? html`<span class="unseen">${name}: ${who}</span>` : button}</div>`;
 }
 
 /** draws the way to the place pointed at, and marks it @param {EventTarget | null} at */
@@ -116,3 +126,39 @@ function aim(at) {
 
 document.addEventListener('pointerover', (e) => aim(e.target));
 document.addEventListener('focusin', (e) => aim(e.target));
+
+/** where a name may stand: below its dot, above, at the right, at the left; in halves of its own size and of the dot's */
+const BESIDE = /** @type {const} */ ([[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]);
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/** @param {Box} a @param {Box} b */
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** names as many dots as can be named without hiding another dot or name; the others tell theirs when pointed at */
+function nameDots() {
+  const chart = document.querySelector('.search-land .chart');
+  if (!chart) return;
+  const edge = chart.getBoundingClientRect();
+  const spots = /** @type {HTMLElement[]} */ ([...chart.querySelectorAll('.spot')]);
+  const dots = spots.map((e) => e.getBoundingClientRect());
+  /** @type {Box[]} */ const taken = [...dots];
+  spots.forEach((spot, i) => {
+    const label = /** @type {HTMLElement} */ (spot.querySelector('.label'));
+    const dot = /** @type {DOMRect} */ (dots[i]);
+    const [width, height] = [label.offsetWidth, label.offsetHeight];
+    const [x, y] = [dot.x + dot.width / 2, dot.y + dot.height / 2];
+    const place = BESIDE.find(([dx, dy]) => {
+      const [cx, cy] = [x + (dx * (width + dot.width)) / 2, y + (dy * (height + dot.height)) / 2];
+      const box = { left: cx - width / 2, top: cy - height / 2, right: cx + width / 2, bottom: cy + height / 2 };
+      const free = box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom && !taken.some((t) => meet(t, box));
+      if (free) taken.push(box);
+      return free;
+    });
+    spot.classList.toggle('named', !!place);
+    label.style.setProperty('--dx', String(place?.[0] ?? 0));
+    label.style.setProperty('--dy', String(place?.[1] ?? -1));
+  });
+}
+
+addEventListener('resize', () => requestAnimationFrame(nameDots));
