@@ -77,7 +77,7 @@ def test_a_whole_game_with_a_fall(server: Served, people: People) -> None:
     assert ada.hand_of(1) == ["", "", "blue-step"]
     assert bo.hand_of(1) == ["green-ring", "sauron", ""]
     assert watcher.hand_of(0) == watcher.hand_of(1) == ["", "", ""]
-    expect(bo.page.locator(".seat.own .danger.at-4")).to_have_attribute("title", "Sauron’s power: 4 of 5")
+    expect(bo.page.locator(".seat.own .danger.at-4")).to_have_attribute("data-says", "Sauron’s power: 4 of 5")
 
     # Ada prepares the journey, chooses the way at a fork, and draws a card that only the others see
     ada.clicks("hand:1/blue-step/0", "tile:6", "tile-stack")
