@@ -424,6 +424,7 @@ def test_what_can_be_played_here_is_kept() -> None:
     s = bare()
     i, _ = company(s, 0, "minas-morgul", "asternak", "jerrek")
     s.co_dest[i] = SITE_NUMBERS["southron-oasis"]
+    in_hand(s, 0, "southrons", "variags-of-khand")
     assert keep_worth(s, NUMBERS["southrons"], 0) > keep_worth(s, NUMBERS["variags-of-khand"], 0)
 
 

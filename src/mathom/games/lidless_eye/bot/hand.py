@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.odds import influence_chance
-from mathom.games.lidless_eye.bot.travel import card_at, item_worth
+from mathom.games.lidless_eye.bot.plan import TURNS, plan_for
+from mathom.games.lidless_eye.bot.travel import item_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_OVER
+from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.bringing import could_control, may_be_brought
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.sums import control_cost, unused_direct, unused_general
@@ -17,7 +20,6 @@ from mathom.games.lidless_eye.terms import (
     ALLY,
     CHARACTER,
     CREATURE,
-    DARKHAVEN,
     FACTION,
     GOLD,
     HAZARD,
@@ -25,7 +27,6 @@ from mathom.games.lidless_eye.terms import (
     LESSER,
     RESOURCE_PERMANENT,
     RINGWRAITH,
-    SITE_PHASE,
     TABLE,
 )
 
@@ -75,24 +76,25 @@ def room_for(s: Eye, kind: i64, seat: i64) -> bool:
     return any(s.host[x] < 0 and could_control(s, x, kind) for x in s.characters(seat))
 
 
-def soon(s: Eye, kind: i64, seat: i64) -> bool:
-    """whether one of the companies is, or will be, where a card can be played"""
-    if seat != s.active or s.phase > SITE_PHASE:
-        return False
-    for company in s.companies(seat):
-        site = s.co_dest[company] if s.co_dest[company] >= 0 else s.co_site[company]
-        if s.co_did[company] & SITE_OVER or SITES[site].kind == DARKHAVEN or s.site_tapped(seat, site):
-            continue
-        if card_at(s, company, kind, site) > 0.0:
-            return True
-    return False
-
-
 def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
-    """0 and less: away with it; from 1 on it is worth waiting"""
+    """0 and less: away with it; from 1 on it is worth waiting. The sooner a card is to be played, the more it is clung
+    to; what no plan takes waits for a better one."""
+    value = liking(s, kind, seat)
+    if value <= 0.0 or not ALLY <= FACTS.type[kind] <= RESOURCE_PERMANENT:
+        return value
+    plan = plan_for(s, seat)
+    turns = plan.turns_until(kind)
+    if turns < TURNS:
+        return 1.9 - 0.4 * float(turns) + 0.25 * float(KINDS[kind].points)
+    return UNPLANNED * value if FACTS.type[kind] <= ITEM and kind in plan.hand else value
+
+
+UNPLANNED: Final = 0.6  # what is left of the liking for a card of the hand for which there is no way yet
+
+
+def liking(s: Eye, kind: i64, seat: i64) -> float:
+    """how gladly a card is had, whatever is planned"""
     card = KINDS[kind]
-    if ALLY <= card.type <= RESOURCE_PERMANENT and soon(s, kind, seat):
-        return 2.0 + 0.2 * float(card.points)
     if card.type == RINGWRAITH:
         return 0.8 if s.wraith[seat] < 0 and s.wraith[s.against(seat)] != kind else -0.5
     if not may_come(s, kind):
@@ -102,14 +104,14 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     if card.type == CHARACTER:
         if not may_be_brought(s, seat, kind) or not room_for(s, kind, seat):
             return 0.1
-        return 1.2 + 0.3 * float(card.points)
+        return 1.3 + 0.4 * float(card.points)
     if card.type == FACTION:
         return faction_keep(s, kind, seat)
     if card.type == ALLY:
         return 0.7 + 0.5 * float(card.points)
     if card.type == ITEM:
         if card.ring >= LESSER:
-            return (1.2 if gold_about(s, seat) else 0.7) + 0.1 * float(card.points)
+            return (1.8 if gold_about(s, seat) else 0.8) + 0.1 * float(card.points)
         return 0.5 + 0.5 * item_worth(s, kind, seat)
     return card.hold(s, seat)
 
@@ -120,7 +122,9 @@ def hazard_keep(s: Eye, card: Card, seat: i64) -> float:
     for entry in s.hand[seat].cards:
         if FACTS.side[entry >> 8] & HAZARD:
             many += 1
-    crowd = 0.15 * float(many - 4) if many > 4 else 0.0
+    crowd = 0.15 * float(many - 4)  # some are always wanted
+    if crowd < -0.45:
+        crowd = -0.45
     if card.type == CREATURE:
         wild = "wilderness" in card.printed.keys or "border-land" in card.printed.keys
         return (0.8 if wild or len(card.printed.key_regions) else 0.4) + 0.03 * float(card.prowess) - crowd

@@ -16,14 +16,16 @@ from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
 from mathom.games.lidless_eye.bot.standing import ahead
 from mathom.games.lidless_eye.bot.travel import (
-    FEARED,
+    LEAST_HOPE,
     aid_at_hand,
     attempt_worth,
     bearer_worth,
+    best_influence,
     here_worth,
     item_worth,
     ride_worth,
 )
+from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.cards.kit.appeal import lead, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
@@ -82,6 +84,7 @@ from mathom.kernel.words import Msg, msg
 
 LATER: Final = -2.0  # to be played in the organization phase, or at the site: nothing to think about now
 NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
+WAITS: Final = 0.7  # what a chance counts that comes a turn later
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
 
 
@@ -159,8 +162,11 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
             return 2.0 + item_worth(s, kind, s.seat) + bearer_worth(s, kind, b)
         if card.type == ALLY:
             return 2.0 + 1.5 * float(card.points) - 0.05 * worth_of(s, b)
-        chance = influence_chance(s, kind, b, aid_at_hand(s, s.seat))
-        return 1.5 + (1.0 + 2.0 * float(card.points)) * chance if chance > 0.35 else -0.5
+        aid = aid_at_hand(s, s.seat)
+        chance = influence_chance(s, kind, b, aid)
+        if chance < WAITS * best_influence(s, s.co[b], kind, True, aid):
+            return -0.5  # somebody better may try next turn: who fails loses the card
+        return 1.5 + (1.0 + 2.0 * float(card.points)) * chance if chance > LEAST_HOPE else -0.5
     aim = card.aim(s, b, c)
     if aim.at_once:
         return card.appeal(s, s.seat, b, c)

@@ -3,27 +3,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.bot.groups import regroup_orders
 from mathom.games.lidless_eye.bot.hand import wanted, worth_following
+from mathom.games.lidless_eye.bot.odds import influence_chance
+from mathom.games.lidless_eye.bot.plan import STAYS, plan_for
 from mathom.games.lidless_eye.bot.rings import prove_worth
-from mathom.games.lidless_eye.bot.travel import here_worth, hurt, journey_worth
+from mathom.games.lidless_eye.bot.travel import journey_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
-from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, holds_faction, worth_of
+from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.bringing import could_control
-from mathom.games.lidless_eye.rules.companies import is_leader, wraith_in
+from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.sums import (
     control_cost,
     corruption,
-    direct,
     followers,
     gear_in_use,
     general,
     general_used,
     overdrawn,
-    prowess,
     unused_direct,
     unused_general,
 )
@@ -38,22 +41,19 @@ from mathom.games.lidless_eye.terms import (
     MOVE,
     NEW,
     NOBODY,
+    ORGANIZATION,
     REGROUP,
     RINGWRAITH,
     SHAKE_OFF,
     STORE,
     UNTAPPED,
     USE_GEAR,
-    WOUNDED,
 )
-
-LARGE = 5
 
 
 def order_worth(s: Eye, verb: i64, a: i64, b: i64, c: i64) -> float:
     if verb == MOVE:
-        stay = here_worth(s, a)
-        value = journey_worth(s, a, b) - (0.4 + stay if stay > 0.0 else 0.0)
+        value = move_worth(s, a, b)
         return value if value < 0.0 else 0.01 * value  # the last order: then its company is settled
     if verb == BRING:
         return bring_worth(s, a, b, c)
@@ -73,6 +73,14 @@ def order_worth(s: Eye, verb: i64, a: i64, b: i64, c: i64) -> float:
         held = gear_in_use(s, bearer, KINDS[s.kind[a]].gear)
         return 0.3 if held >= 0 and KINDS[s.kind[a]].points > KINDS[s.kind[held]].points else -0.5
     return -1.0
+
+
+def move_worth(s: Eye, company: i64, site: i64) -> float:
+    """a journey, as planned"""
+    route = plan_for(s, s.seat).route(company)
+    if route is None:
+        return journey_worth(s, company, site)
+    return route.beginning(site) - route.beginning(STAYS) - 0.01
 
 
 # -- who comes
@@ -101,15 +109,49 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
             return value - 0.8
         return value - 0.4 if unused_direct(s, lord, kind) >= card.mind else -1.0
     if third != NOBODY:
-        return value
+        if third == voice(s, s.seat):
+            left = 0.025 * float(s.deck[s.seat].size())  # of the game, for which he would be wanted
+            return 0.3 + float(card.points) - BURDENED * float(card.mind) * (left if left < 1.0 else 1.0)
+        return value - 0.1
     return value - 0.02 * float(len(s.members(company))) if free else -1.0
+
+
+BURDENED: Final = 0.45  # what each point of influence that a follower takes costs who speaks for his player
+
+
+def voice(s: Eye, seat: i64) -> i64:
+    """who wins factions for a player: of all who can, the one with the best chances for those in hand and play deck;
+    -1 for nobody"""
+    best: i64 = -1
+    most = 0.0
+    kinds: list[i64] = []
+    for entry in s.hand[seat].cards:
+        if FACTS.type[entry >> 8] == FACTION:
+            kinds.append(entry >> 8)
+    for entry in s.deck[seat].cards:
+        if FACTS.type[entry >> 8] == FACTION:
+            kinds.append(entry >> 8)
+    for c in s.characters(seat):
+        if FACTS.type[s.kind[c]] == RINGWRAITH:
+            continue
+        hope = 0.0
+        held: i64 = 0  # by his followers
+        for f in followers(s, c):
+            held += control_cost(s, f)
+        for kind in kinds:
+            hope += influence_chance(s, kind, c, held)
+        if hope > most:
+            most = hope
+            best = c
+    return best
 
 
 def follows_there(s: Eye, kind: i64, company: i64) -> bool:
     """whether somebody of a company could have him as a follower"""
     if not worth_following(s, kind):
         return False
-    return any(s.host[x] < 0 and could_control(s, x, kind) for x in s.members(company))
+    speaker = voice(s, s.seat)
+    return any(s.host[x] < 0 and x != speaker and could_control(s, x, kind) for x in s.members(company))
 
 
 def expected_at(s: Eye, site: i64) -> bool:
@@ -136,7 +178,7 @@ def control_worth(s: Eye, c: i64, leader: i64) -> float:
             return -1.0
         if overdrawn(s, boss) > 0:
             return 2.0
-        idle = FACTS.type[s.kind[boss]] != RINGWRAITH and holds_faction(s, seat) and s.phase != 0
+        idle = boss == voice(s, seat) and s.phase != 0
         return 0.2 if idle and unused_general(s, seat) - wanted(s, seat) >= control_cost(s, c) else -1.0
     if s.host[c] >= 0 or FACTS.type[s.kind[c]] == RINGWRAITH:
         return -1.0
@@ -148,7 +190,7 @@ def control_worth(s: Eye, c: i64, leader: i64) -> float:
     if FACTS.type[s.kind[leader]] == RINGWRAITH:
         return 0.8
     short = wanted(s, seat) - unused_general(s, seat)
-    if short <= 0:
+    if short <= 0 or leader == voice(s, seat):
         return -1.0
     return 1.0 - 0.05 * float(need - short) if need >= short else 0.3 * float(need) / float(short)
 
@@ -156,58 +198,12 @@ def control_worth(s: Eye, c: i64, leader: i64) -> float:
 # -- who goes with whom
 
 
-def head(s: Eye, company: i64) -> i64:
-    """who leads a company: the leader, or whose word counts most"""
-    best: i64 = -1
-    most: i64 = -1
-    for c in s.members(company):
-        if s.host[c] < 0:
-            weight = leading(s, c)
-            if weight > most:
-                most = weight
-                best = c
-    return best
-
-
-def leading(s: Eye, c: i64) -> i64:
-    return direct(s, c) * 3 + KINDS[s.kind[c]].mind + (10 if is_leader(s, c) else 0)
-
-
-def marching(s: Eye, seat: i64, site: i64) -> i64:
-    """own companies at a Darkhaven that may go out"""
-    n: i64 = 0
-    for i in s.companies(seat):
-        if s.co_site[i] == site and wraith_in(s, i) < 0:
-            n += 1
-    return n
-
-
 def regroup_worth(s: Eye, c: i64, other: i64) -> float:
-    """Two companies do more than one; the wounded stay at the Darkhaven; who is alone joins others."""
-    company = s.co[c]
-    site = s.co_site[company]
-    if SITES[site].kind != DARKHAVEN or FACTS.type[s.kind[c]] == RINGWRAITH:
+    """as the plan wants its companies"""
+    if s.phase != ORGANIZATION:
         return -1.0
-    size: i64 = len(s.members(company))
-    if s.tap[c] == WOUNDED:
-        if other == NEW and float(size) - hurt(s, company) >= 2.0 and len(followers(s, c)) == 0:
-            return 0.4
-        return 0.3 if other != NEW and size > 1 and hurt(s, other) >= float(len(s.members(other))) else -1.0
-    if other == NEW:
-        if size < LARGE or marching(s, s.seat, site) > 1 or c == head(s, company) or hurt(s, company) > 0.0:
-            return -1.0
-        return 0.5 + 0.01 * float(leading(s, c))
-    if wraith_in(s, other) >= 0 or hurt(s, other) > 0.0 or s.co_dest[other] >= 0:
-        return -1.0
-    there: i64 = len(s.members(other))
-    along: i64 = 1 + len(followers(s, c))
-    if wraith_in(s, company) >= 0:
-        return -1.0
-    if size + there < LARGE and (size < there or (size == there and company > other)):
-        return 0.6
-    if c != head(s, company) and size - along > there + along - 1 and there + along < LARGE:
-        return 0.5 + 0.02 * float(prowess(s, c))
-    return -1.0
+    place = regroup_orders(s, s.seat).place_for(c)
+    return 0.6 if place == other else -1.0
 
 
 # -- what is put away

@@ -8,15 +8,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, influence_chance
+from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, hit_chance, influence_chance
 from mathom.games.lidless_eye.bot.rings import hoped_points, prove_worth
+from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.combat.making import attack_at
-from mathom.games.lidless_eye.rules.companies import has_mode, wraith_in
+from mathom.games.lidless_eye.rules.combat.strike import Strike
+from mathom.games.lidless_eye.rules.companies import has_mode, overt, wraith_in
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import named_here, offers_item
 from mathom.games.lidless_eye.rules.routes import printed_path
@@ -34,14 +36,11 @@ from mathom.games.lidless_eye.terms import (
     RESOURCE_PERMANENT,
     RINGWRAITH,
     TABLE,
+    TAPPED,
     UNTAPPED,
     WEAPON,
     WOUNDED,
 )
-
-# how much a region of each kind on the way is to be feared: in the own lands most attacks only detain
-FEARED: Final = [0.1, 0.2, 0.25, 0.2, 0.1, 0.05]
-
 
 # -- what a card is worth
 
@@ -95,8 +94,23 @@ def first_of_its_kind(s: Eye, type: i64, seat: i64) -> float:
     return 1.0
 
 
-def card_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
-    """the worth of playing a card of the hand at a site with this company; 0 when it cannot be"""
+LEAST_HOPE: Final = 0.25  # with which a faction is tried
+
+
+def best_influence(s: Eye, company: i64, kind: i64, rested: bool, aid: i64) -> float:
+    """the chance of the best of a company for a faction; `rested`: once whoever is tapped has untapped"""
+    best = 0.0
+    for c in s.members(company):
+        if FACTS.type[s.kind[c]] != RINGWRAITH and (s.tap[c] == UNTAPPED or (rested and s.tap[c] == TAPPED)):
+            chance = influence_chance(s, kind, c, aid)
+            if chance > best:
+                best = chance
+    return best
+
+
+def card_at(s: Eye, company: i64, kind: i64, site: i64, rested: bool = False) -> float:
+    """The worth of playing a card of the hand at a site with this company; 0 when it cannot be. `rested`: once whoever
+    is tapped has untapped."""
     card = KINDS[kind]
     if not may_come(s, kind):
         return 0.0
@@ -110,14 +124,10 @@ def card_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
     if card.type == FACTION:
         if not named_here(s, card, site):
             return 0.0
-        best = 0.0
-        aid = aid_at_hand(s, seat)
-        for c in s.members(company):
-            if FACTS.type[s.kind[c]] != RINGWRAITH and s.tap[c] == UNTAPPED:
-                chance = influence_chance(s, kind, c, aid)
-                if chance > best:
-                    best = chance
-        return best * (0.4 + 1.6 * float(card.points) + first_of_its_kind(s, FACTION, seat)) if best > 0.4 else 0.0
+        best = best_influence(s, company, kind, rested, aid_at_hand(s, seat))
+        return (
+            best * (0.4 + 1.6 * float(card.points) + first_of_its_kind(s, FACTION, seat)) if best > LEAST_HOPE else 0.0
+        )
     return card.site_appeal(s, company, site)
 
 
@@ -241,12 +251,35 @@ def here_worth(s: Eye, company: i64) -> float:
     return value * still_able(s, company, site) - 0.8 * danger(s, company, site)
 
 
-def still_able(s: Eye, company: i64, site: i64) -> float:
-    """the chance that somebody is untapped after the automatic-attacks"""
-    free = able(s, company)
-    for a in SITES[site].attacks:
-        free -= free - 1 if a.each else a.strikes
-    return 1.0 if free > 0 else 0.8
+def still_able(s: Eye, company: i64, site: i64, rested: bool = False) -> float:
+    """The chance that somebody is untapped after the automatic-attacks of a site: others take the strikes for him, or
+    he meets one without tapping and is not hit."""
+    free: list[i64] = []
+    for c in s.members(company):
+        if s.tap[c] == UNTAPPED or (rested and s.tap[c] == TAPPED):
+            free.append(c)
+    hope = 1.0
+    bold = overt(s, company)
+    for printed in SITES[site].attacks:
+        attack = attack_at(s, company, printed, site)
+        if len(free) == 0 or (attack.overt_only and not bold):
+            continue
+        attack.overt = 1 if bold else 0
+        s.stack.append(attack)
+        strikes: i64 = len(free) if attack.each else attack.strikes_now(s)
+        if strikes < len(free):
+            free = free[strikes:]
+        else:
+            least = 1.0
+            for c in free:
+                strike = Strike(c)
+                strike.stays = 1
+                hit = hit_chance(s, attack, strike, len(free) - strikes)
+                if hit < least:
+                    least = hit
+            hope *= 1.0 - least
+        s.stack.pop()
+    return hope if len(free) else 0.0
 
 
 def attempt_hope(s: Eye, company: i64) -> float:

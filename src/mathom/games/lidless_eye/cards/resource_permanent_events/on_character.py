@@ -271,9 +271,11 @@ class Tidings(PermanentEvent):
         if not acts_here(s, seat):
             return False
         site = s.co_site[s.now]
-        if not self.told_at(s, s.now, site):
-            return False
-        return not ((self.information or self.uses_site) and s.site_tapped(seat, site))  # LE-B-124
+        return self.told_at(s, s.now, site) and self.is_open(s, seat, site)
+
+    def is_open(self, s: Eye, seat: i64, site: i64) -> bool:
+        """LE-B-124: where information is needed, or the site taps, it is still untapped"""
+        return not ((self.information or self.uses_site) and s.site_tapped(seat, site))
 
     def told_at(self, s: Eye, company: i64, site: i64) -> bool:
         """whether a company can learn it at a site, if that is still untapped"""
@@ -284,7 +286,9 @@ class Tidings(PermanentEvent):
         return not (self.covert and overt(s, company))
 
     def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
-        return 0.4 + 0.8 * float(self.points) if self.told_at(s, company, site) else 0.0
+        if not self.told_at(s, company, site) or not self.is_open(s, s.co_owner[company], site):
+            return 0.0
+        return 0.4 + 0.8 * float(self.points)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.told_here(s, seat):
