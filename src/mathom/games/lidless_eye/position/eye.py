@@ -102,15 +102,20 @@ class Eye(Whereabouts):
         seat: i64 = ON
         while seat == ON:
             self.watch()
-            seat = OVER if self.ending != NOT_YET else self.stack[-1].go(self)
-            if self.leaving >= 0:
-                who = self.leaving
-                self.leaving = -1
-                LEAVERS[0].leave(self, who)
-                seat = ON
+            seat = OVER if self.ending != NOT_YET else self.proceed()
             if self.hidden:
                 learn(self)
         self.seat = seat
+
+    def proceed(self) -> i64:
+        """the uppermost procedure goes on; who has lost his Ringwraith by it drops out at once"""
+        seat = self.stack[-1].go(self)
+        if self.leaving < 0:
+            return seat
+        who = self.leaving
+        self.leaving = -1
+        LEAVERS[0].leave(self, who)
+        return ON
 
     def watch(self) -> None:
         """what a card in play demands at any time comes about at once"""
