@@ -15,7 +15,19 @@ from mathom.games.lidless_eye.position.heap import Heap, as_remembered
 from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn, lore_name
 from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
-from mathom.games.lidless_eye.terms import BOTH, DIE, ECHO, ENDINGS, GUARD, LISTS, NOT_YET, PHASES, SPECTATORS, TABLE
+from mathom.games.lidless_eye.terms import (
+    BOTH,
+    CREATURE,
+    DIE,
+    ECHO,
+    ENDINGS,
+    GUARD,
+    LISTS,
+    NOT_YET,
+    PHASES,
+    SPECTATORS,
+    TABLE,
+)
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
 from mathom.kernel.fields import Fields
@@ -65,6 +77,7 @@ class Eye(Whereabouts):
     discard: list[Pile]  # face down; cards that were seen when they left play stay known
     sideboard: list[Pile]
     stored: list[Pile]  # the marshalling point pile: stored cards, defeated creatures with "*"
+    beaten: vec[i64]  # with more than two players: creatures on these piles, as entries with the bit of their owner
     plain: vec[i64]  # stored unique cards that would give more points had they been stored where they say
     out: list[Pile]  # removed from the game
     exhausted: vec[i64]  # how often the play deck was exhausted
@@ -199,6 +212,7 @@ class Eye(Whereabouts):
         s.discard = [p.copy() for p in self.discard]
         s.sideboard = [p.copy() for p in self.sideboard]
         s.stored = [p.copy() for p in self.stored]
+        s.beaten = self.beaten[:]
         s.plain = self.plain[:]
         s.out = [p.copy() for p in self.out]
         s.exhausted = self.exhausted[:]
@@ -226,6 +240,7 @@ class Eye(Whereabouts):
             self.n = io.num("seats", self.n, 2)
             self.visit_order(io)
             self.chosen = io.nums("chosen", self.chosen)
+            self.beaten = io.entries("beaten", self.beaten, NAMES)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
@@ -323,8 +338,14 @@ class Eye(Whereabouts):
         self.tell(TOLD_GONE, seat, self.kind[c], TO_POINTS)
         kind = self.kind[c]
         self.stored[seat].add(kind, BOTH)
+        self.keep_owner(c)
         self.free(c)
         KINDS[kind].when_stored(self, seat)
+
+    def keep_owner(self, c: i64) -> None:
+        """a creature lies with who beat it: with more than two players it must be said whose it is"""
+        if self.n > 2 and FACTS.type[self.kind[c]] == CREATURE:
+            self.beaten = append(self.beaten, self.kind[c] << 8 | 1 << self.owner[c])
 
     def to_hand(self, c: i64) -> None:
         self.gone(c, TO_HAND)
@@ -394,6 +415,7 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
     s.discard = [Heap(n) for _ in range(n)]
     s.sideboard = [Heap(n) for _ in range(n)]
     s.stored = [Pile() for _ in range(n)]
+    s.beaten = vec[i64]()
     s.plain = vec[i64]()
     s.out = [Pile() for _ in range(n)]
     s.exhausted = zeros(n)
