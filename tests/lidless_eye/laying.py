@@ -101,9 +101,9 @@ DEEDS = {
     "by wilderness": BY_WILDERNESS,
 }
 OUTCOMES = {BEATEN: "beaten", CANCELLED: "cancelled", NOT_DEFEATED: "not defeated"}
-COMPANY = re.compile(r"([01]) ([^:]+):(.*)", re.DOTALL)
+COMPANY = re.compile(r"([0-4]) ([^:]+):(.*)", re.DOTALL)
 MEMBER = re.compile(r"\s*(?:(tapped|wounded) )?([^()\[\],]+?)\s*(?:\(([^)]*)\))?\s*(?:\[([^\]]*)\])?(?:,|$)")
-WORDS = ("new", "general", "nowhere", "deck", "discard", "check", "prowess")
+WORDS = ("new", "general", "nowhere", "deck", "discard", "check", "prowess", "player-2", "player-3")
 OF_CARDS = ("play", "reveal", "guard", "discard", "choose", "show", "bring", "use")
 PLAIN = ("orc-veteran", "orc-brawler", "radbug", "snaga", "ufthak", "muzgash", "lagduf", "tarcil", "layos", "hador")
 Value = TypeVar("Value")
@@ -283,7 +283,7 @@ class Laid:
         s = self.s
         s.watch()
         while s.stack and not s.ending:
-            s.seat = s.stack[-1].go(s)
+            s.seat = s.proceed()
             if s.seat != ON:
                 return self
             s.watch()
@@ -1129,9 +1129,9 @@ class Laid:
         return int(sums.unused_general(self.s, seat))
 
 
-def lay(text: str = "", *, advanced: int = 0, active: int = 0) -> Laid:
+def lay(text: str = "", *, advanced: int = 0, active: int = 0, seats: int = 2) -> Laid:
     """a table with companies, and nothing under way"""
-    s = empty(Dice(1))
+    s = empty(Dice(1), seats)
     s.advanced = advanced
     s.active = active
     s.seat = OVER

@@ -10,7 +10,7 @@ from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.kernel.dice import fall_kind, fall_knowers, fall_value
-from mathom.kernel.game import Game
+from mathom.kernel.game import Game, sees
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import State
 
@@ -29,11 +29,12 @@ def lying_open(s: Eye, seat: int) -> Cards:
         if s.kind[c] >= 0 and s.owner[c] == seat and s.zone[c] not in (terms.ECHO, terms.GUARD):
             found[int(s.kind[c])] += 1
     found.update(entry >> 8 for entry in s.out[seat].cards)
-    for holder in range(2):  # a creature lies with who beat it
-        beaten = [
-            e >> 8 for e in s.stored[holder].cards if (KINDS[e >> 8].printed.type == "creature") == (holder != seat)
-        ]
-        found.update(beaten)
+    for holder in range(s.n):
+        for kind in (entry >> 8 for entry in s.stored[holder].cards):
+            creature = KINDS[kind].printed.type == "creature"  # lies with who beat it
+            if (creature and s.n == 2 and holder != seat) or (not creature and holder == seat):
+                found[kind] += 1
+    found.update(entry >> 8 for entry in s.beaten if entry >> seat & 1)
     return found
 
 
@@ -94,12 +95,12 @@ def named(cards: Cards) -> dict[str, int]:
 
 
 class EyeWatcher:
-    def __init__(self, game: Game, state: State, seat: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int, foe: int | None = None) -> None:
         s = cast(Eye, state)
         if s.news is None:
             s.news = []
         self.heard = len(s.news)
-        self.seat, self.foe = seat, 1 - seat
+        self.seat, self.foe = seat, 1 - seat if foe is None else foe
         self.known = {name: Known() for name in PILES}
         self.list: Cards | None = None  # of the other's deck, where it is open to him
         self.ever: Cards = Counter()  # so many of each card of the other he has known at once
@@ -110,6 +111,8 @@ class EyeWatcher:
         """how the other's cards lie: what is open, and what is in each pile, of which he sees the size"""
         self.open = lying_open(s, self.foe)
         self.piles = {name: pile(s, name, self.foe) for name in PILES}
+        if s.n > 2 and s.phase == terms.SET_UP:
+            return  # the lists are being made up
         if self.list is None and s.deck_name[self.foe] >= 0 and (not s.hidden or s.deck_name[self.foe] < len(READY)):
             self.list = all_of(s, self.foe)
 
@@ -130,7 +133,7 @@ class EyeWatcher:
             )
             self.follow(b, a, old, was, falls, Counter((n.what, n.seat) for n in fresh), put)
             for n in fresh if hand == self.piles["hand"] else ():
-                if n.what == news.TOLD_SHOWN and n.seat == self.foe and hand[n.a]:
+                if n.what == news.TOLD_SHOWN and n.seat == self.foe and hand[n.a] and sees(n, self.seat):
                     self.known["hand"].seen(int(n.a))
         self.ever |= sum((known.sure for known in self.known.values()), self.open)
 
@@ -201,7 +204,7 @@ class EyeWatcher:
 
     def contradiction(self, imagined: State) -> str:
         s = cast(Eye, imagined)
-        if isinstance(s.stack[-1], DeckChoice):
+        if isinstance(s.stack[-1], DeckChoice) or (s.n > 2 and s.phase == terms.SET_UP) or self.foe not in s.order:
             return ""
         for name in PILES:
             if pile(s, name, self.seat) != pile(self.table, name, self.seat):
@@ -238,3 +241,17 @@ class EyeWatcher:
             if same and not self.table.co_open[i]:
                 return f"a company goes from {SITES[s.co_site[i]].name} to the same site"
         return ""
+
+
+class TableWatcher:
+    """The same with more than two players: each of the others is watched."""
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.others = [EyeWatcher(game, state, seat, p) for p in range(cast(Eye, state).n) if p != seat]
+
+    def saw(self, before: State, action: int, after: State, falls: list[int]) -> None:
+        for other in self.others:
+            other.saw(before, action, after, falls)
+
+    def contradiction(self, imagined: State) -> str:
+        return next(filter(None, (other.contradiction(imagined) for other in self.others)), "")

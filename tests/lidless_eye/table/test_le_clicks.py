@@ -8,22 +8,35 @@ import mathom
 from mathom.kernel.view import View
 
 GAME = mathom.game("lidless-eye")
-DECKS = ("raiders-of-mordor", "banners-of-the-south", "seekers-of-the-rings", "shadows-of-dol-guldur")
+DECKS = (
+    "raiders-of-mordor",
+    "banners-of-the-south",
+    "seekers-of-the-rings",
+    "shadows-of-dol-guldur",
+    "watchers-of-the-tower",
+    "wolves-of-angmar",
+)
 
 
 def in_sight(view: View) -> set[str]:
     """the ids of all things of a view; the page has the seats too"""
     pieces = {piece.id for zone in view.zones for piece in zone.pieces}
-    return pieces | {zone.id for zone in view.zones} | {node.id for node in view.nodes} | {"seat:0", "seat:1"}
+    return (
+        pieces
+        | {zone.id for zone in view.zones}
+        | {node.id for node in view.nodes}
+        | {f"seat:{seat.id}" for seat in view.seats}
+    )
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_every_option_has_its_place(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "seats"), [(0, 2), (1, 2), (2, 2), (3, 3)])
+def test_every_option_has_its_place(seed: int, seats: int) -> None:
     """first what acts, then its targets; an option without a place is a button, and there are few at a time"""
     random = Random(seed)
     seen = games = 0
     while seen < 100:  # a game by chance may be short
-        state = GAME.new(seats=2, seed=seed + 4 * games, rules="advanced", first=DECKS[seed], second=DECKS[seed - 1])
+        start = seed + 4 * games
+        state = GAME.new(seats=seats, seed=start, rules="advanced", first=DECKS[seed], second=DECKS[seed - 1])
         games += 1
         while not state.over:
             if random.random() < 0.2:

@@ -16,7 +16,19 @@ from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list
 from mathom.games.lidless_eye.position.observe import tell_seen
 from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
-from mathom.games.lidless_eye.terms import BOTH, DIE, ECHO, ENDINGS, GUARD, LISTS, NOT_YET, PHASES, SPECTATORS, TABLE
+from mathom.games.lidless_eye.terms import (
+    BOTH,
+    CREATURE,
+    DIE,
+    ECHO,
+    ENDINGS,
+    GUARD,
+    LISTS,
+    NOT_YET,
+    PHASES,
+    SPECTATORS,
+    TABLE,
+)
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.errors import game_over
 from mathom.kernel.fields import Fields
@@ -67,6 +79,7 @@ class Eye(Whereabouts):
     discard: list[Pile]  # face down; cards that were seen when they left play stay known
     sideboard: list[Pile]
     stored: list[Pile]  # the marshalling point pile: stored cards, defeated creatures with "*"
+    beaten: vec[i64]  # with more than two players: creatures on these piles, as entries with the bit of their owner
     plain: vec[i64]  # stored unique cards that would give more points had they been stored where they say
     out: list[Pile]  # removed from the game
     exhausted: vec[i64]  # how often the play deck was exhausted
@@ -104,15 +117,20 @@ class Eye(Whereabouts):
         seat: i64 = ON
         while seat == ON:
             self.watch()
-            seat = OVER if self.ending != NOT_YET else self.stack[-1].go(self)
-            if self.leaving >= 0:
-                who = self.leaving
-                self.leaving = -1
-                LEAVERS[0].leave(self, who)
-                seat = ON
+            seat = OVER if self.ending != NOT_YET else self.proceed()
             if self.hidden:
                 learn(self)
         self.seat = seat
+
+    def proceed(self) -> i64:
+        """the uppermost procedure goes on; who has lost his Ringwraith by it drops out at once"""
+        seat = self.stack[-1].go(self)
+        if self.leaving < 0:
+            return seat
+        who = self.leaving
+        self.leaving = -1
+        LEAVERS[0].leave(self, who)
+        return ON
 
     def watch(self) -> None:
         """what a card in play demands at any time comes about at once"""
@@ -196,6 +214,7 @@ class Eye(Whereabouts):
         s.discard = [p.copy() for p in self.discard]
         s.sideboard = [p.copy() for p in self.sideboard]
         s.stored = [p.copy() for p in self.stored]
+        s.beaten = self.beaten[:]
         s.plain = self.plain[:]
         s.out = [p.copy() for p in self.out]
         s.exhausted = self.exhausted[:]
@@ -226,6 +245,7 @@ class Eye(Whereabouts):
             self.n = io.num("seats", self.n, 2)
             self.visit_order(io)
             self.chosen = io.nums("chosen", self.chosen)
+            self.beaten = io.entries("beaten", self.beaten, NAMES)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
@@ -323,8 +343,14 @@ class Eye(Whereabouts):
         self.tell(TOLD_GONE, seat, self.kind[c], TO_POINTS)
         kind = self.kind[c]
         self.stored[seat].add(kind, BOTH)
+        self.keep_owner(c)
         self.free(c)
         KINDS[kind].when_stored(self, seat)
+
+    def keep_owner(self, c: i64) -> None:
+        """a creature lies with who beat it: with more than two players it must be said whose it is"""
+        if self.n > 2 and FACTS.type[self.kind[c]] == CREATURE:
+            self.beaten = append(self.beaten, self.kind[c] << 8 | 1 << self.owner[c])
 
     def to_hand(self, c: i64) -> None:
         self.gone(c, TO_HAND)
@@ -394,6 +420,7 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
     s.discard = [Heap(n) for _ in range(n)]
     s.sideboard = [Heap(n) for _ in range(n)]
     s.stored = [Pile() for _ in range(n)]
+    s.beaten = vec[i64]()
     s.plain = vec[i64]()
     s.out = [Pile() for _ in range(n)]
     s.exhausted = zeros(n)

@@ -67,9 +67,13 @@ def known_of(s: Eye, p: i64, seat_bit: i64) -> vec[i64]:
             if entry & seat_bit:
                 out = append(out, entry & ~0xFF)
     for seat in range(s.n):
-        for entry in s.stored[seat].cards:  # a creature lies with who beat it
-            if (seat == p) != (FACTS.type[entry >> 8] == CREATURE):
+        for entry in s.stored[seat].cards:
+            beaten = FACTS.type[entry >> 8] == CREATURE  # a creature lies with who beat it
+            if (not beaten and seat == p) or (beaten and s.n == 2 and seat != p):
                 out = append(out, entry & ~0xFF)
+    for entry in s.beaten:
+        if entry & 1 << p:
+            out = append(out, entry & ~0xFF)
     for c in range(len(s.kind)):
         seen = s.zone[c] != GUARD or s.known[c] & seat_bit
         if seen and s.kind[c] >= 0 and s.owner[c] == p and s.zone[c] != ECHO:

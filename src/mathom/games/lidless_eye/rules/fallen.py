@@ -63,6 +63,7 @@ def trophy_leaves(s: Eye, c: i64) -> None:
         seat = s.owner[s.host[c]]
         s.tell(TOLD_GONE, seat, kind, TO_POINTS)
         s.stored[seat].add(kind, BOTH)
+        s.keep_owner(c)
     else:
         s.tell(TOLD_GONE, s.owner[c], kind, TO_REMOVED)
         s.out[s.owner[c]].add(kind, BOTH)

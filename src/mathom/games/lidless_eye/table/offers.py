@@ -4,6 +4,8 @@ from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, REGIONS, SITES, Card
 from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.cards.kit.vocabulary import PLACE_WORDS
+from mathom.games.lidless_eye.gathering import PACKS, Gathering
+from mathom.games.lidless_eye.gathering import SHOWS as SHOWS_STARTERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.strike import STANCE, STEPS, Strike
@@ -159,6 +161,10 @@ def pass_words(s: Eye) -> Msg:
         return msg("tap and fight") if frame.step == STANCE else msg("fight without more help")
     if top == "Chain":
         return msg("pass")
+    if isinstance(frame, Gathering):
+        if frame.step == SHOWS_STARTERS:
+            return msg("no more starting characters")
+        return msg("these go into the play deck") if frame.step == PACKS else msg("leave the play deck as it is")
     if top == "CorruptionCheck":
         return msg("roll the dice")
     if top == "Organization":
@@ -187,6 +193,8 @@ def others(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[str, .
     seat = s.seat
     if verb == terms.GUARD_WITH:
         return msg("lay {card} on guard", card=card_name(a)), (f"hand:{seat}/{NAMES[a]}",)
+    if verb == terms.DROP and isinstance(s.stack[-1], Gathering):
+        return msg("leave {card} out", card=card_name(a)), (asked_place(verb, a, c),)
     if verb == terms.DROP:
         return msg("discard {card}", card=card_name(a)), (f"hand:{seat}/{NAMES[a]}",)
     if verb == terms.SHOW:

@@ -2,6 +2,8 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.cards.kit.vocabulary import RING_WORDS
+from mathom.games.lidless_eye.gathering import STEPS as GATHERING_STEPS
+from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -71,6 +73,13 @@ QUESTIONS = {
 }
 
 
+GATHERING_QUESTIONS = {
+    "ringwraiths": msg("Which Ringwraith will you be?"),
+    "shows": msg("Show a starting character: up to six, their minds together at most 20"),
+    "packs": msg("Up to ten of your other characters go into the play deck: who is left out?"),
+    "gives": msg("You may exchange up to three cards of your play deck: which one goes?"),
+    "gets": msg("Which card comes into your play deck for it?"),
+}
 ATTACK_QUESTIONS = {
     "next strike": msg("Whose strike comes next?"),
     "trophy": msg("You may take the defeated creature as a trophy"),
@@ -82,6 +91,10 @@ STRIKE_QUESTIONS = {
 }
 
 
+ANSWER_AMONG_MANY = msg("{card} is declared: you may answer it, or pass")
+HAZARDS_AMONG_MANY = msgs(
+    "You may play {n} more hazard on this company", "You may play {n} more hazards on this company", 2
+)
 ANSWER = msg("{card} is declared: you may answer it; when both pass it takes effect")
 TRAVELS = {  # whether the hazards are one's own, whether the company moves
     (True, True): msgs(
@@ -118,6 +131,8 @@ WINDOWS = (  # the first that is open tells what it is about
 
 def chain_question(s: Eye, chain: Chain) -> Msg:
     """what may be done in this window, and what comes when both have passed"""
+    if s.n > 2:
+        return question_among_many(s, chain)
     if len(chain.links):
         return msg(ANSWER.text, card=card_name(chain.links[-1].kind))
     for window, words in WINDOWS:
@@ -127,6 +142,15 @@ def chain_question(s: Eye, chain: Chain) -> Msg:
         mine = s.seat != s.active
         words = TRAVELS[mine, s.co_dest[s.now] >= 0]
         return msgs(words.text, words.plural, int(s.limit)) if mine else words
+    return QUESTIONS["Chain"]
+
+
+def question_among_many(s: Eye, chain: Chain) -> Msg:
+    """three players and more"""
+    if len(chain.links):
+        return msg(ANSWER_AMONG_MANY.text, card=card_name(chain.links[-1].kind))
+    if chain.window & terms.TRAVEL and s.now >= 0 and s.seat == s.foe:
+        return msgs(HAZARDS_AMONG_MANY.text, HAZARDS_AMONG_MANY.plural, int(s.limit))
     return QUESTIONS["Chain"]
 
 
@@ -154,6 +178,8 @@ def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
         return chain_question(s, top)
     if isinstance(top, RingTest):
         return ring_question(top)
+    if isinstance(top, Gathering):
+        return GATHERING_QUESTIONS[GATHERING_STEPS[top.step]]
     if top.name() == "SitePhase" and s.now >= 0 and s.co_did[s.now] & ENTERED:
         return QUESTIONS["Entered"]
     if isinstance(top, Assault):

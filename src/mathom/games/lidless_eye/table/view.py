@@ -4,6 +4,7 @@ from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.art import REGION_CENTRES, SITE_SPOTS
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, REGIONS, SITE_NAMES, SITES
 from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_DISCARDED
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -107,7 +108,7 @@ class Table:
             verb, a, c = act_kind(action), act_a(action), act_c(action)
             if verb == terms.DECK:
                 pieces.append(Piece(asked_place(verb, a, c), "deck", f"deck-{SHELF[a].id}"))
-            elif verb == terms.CHOOSE:
+            elif verb == terms.CHOOSE or (verb == terms.DROP and isinstance(self.s.stack[-1], Gathering)):
                 pieces.append(Piece(asked_place(verb, a, c), "card", NAMES[a]))
         if not pieces:
             return []
