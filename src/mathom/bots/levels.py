@@ -1,5 +1,6 @@
 """Bots by the names a player knows: those of the levels, and the bots behind them."""
 
+from mathom.bots.foreign import foreign_bot
 from mathom.bots.players import RandomBot
 from mathom.kernel.bot import Bot, BotMaker
 from mathom.kernel.errors import BadSetup
@@ -24,16 +25,20 @@ def thinks(game: Game, state: State, name: str) -> bool:
 
 
 def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
-    """the bot of a level, or a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds)"""
+    """the bot of a level, a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds), or one from
+    elsewhere (`foreign.py`)"""
     kind, _, seconds = name.partition(":")
     if seconds and kind == "search":
         try:
             return game.bot(kind, seconds=float(seconds), seed=seed)
         except ValueError:
             raise BadSetup(f"bot: {seconds!r} is not a number of seconds from above 0 to 3600") from None
-    if name not in (*KEYS, *game.bots):
+    if name in (*KEYS, *game.bots):
+        return game.bot(name, seed=seed)
+    bot = foreign_bot(game, name, seed)
+    if bot is None:
         raise BadSetup(f"level: there is no {name!r}; there are {', '.join(KEYS)} (and random, greedy, search:SECONDS)")
-    return game.bot(name, seed=seed)
+    return bot
 
 
 def at_level(key: str) -> BotMaker:

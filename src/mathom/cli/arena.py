@@ -1,9 +1,12 @@
 """`mathom arena`: bots play many games, every bot on every seat of the same deals, and the outcomes are counted."""
 
 import argparse
+import csv
+import json
 import os
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
 from typing import Any, cast
@@ -19,6 +22,7 @@ from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
 from mathom.kernel.words import say
+from mathom.match.match import Match
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -31,19 +35,35 @@ class Outcome(msgspec.Struct, frozen=True):
     decks: tuple[str, ...] = ()  # by seat, in a game of decks
 
 
-def play_one(
-    key: str, components: Path | None, bots: list[str], deal: int, shift: int, options: dict[str, str | int]
-) -> Outcome:
-    """one deal, the bots moved on by `shift` seats"""
-    game = game_of(key, components)
-    n = len(bots)
-    seats = tuple((i + shift) % n for i in range(n))
-    players = [bot_for(game, bots[b], seed=(deal * n + shift) * n + i) for i, b in enumerate(seats)]
-    state = game.new(seats=n, seed=deal, **cast(Any, options))
-    actions = 0
-    while not state.over:
-        state.apply(players[state.seat].choose(state))
-        actions += 1
+class Task(msgspec.Struct, frozen=True):
+    """One game to be played, anywhere: whoever plays it comes to the same outcome."""
+
+    key: str
+    components: Path | None
+    bots: list[str]
+    deal: int
+    shift: int  # by so many seats the bots are moved on
+    options: dict[str, str | int]
+    records: Path | None = None  # where the game is kept
+
+
+def play_one(task: Task) -> Outcome:
+    game = game_of(task.key, task.components)
+    n = len(task.bots)
+    seats = tuple((i + task.shift) % n for i in range(n))
+    players = [bot_for(game, task.bots[b], seed=(task.deal * n + task.shift) * n + i) for i, b in enumerate(seats)]
+    state = game.new(seats=n, seed=task.deal, **cast(Any, task.options))
+    if task.records is not None:
+        match = Match(game, state, names=[f"{task.bots[b]} {b + 1}" for b in seats])
+        while not match.state.over:
+            match.play(players[match.state.seat].choose(match.state))
+        match.save(task.records / f"{task.key}-{task.deal}-{task.shift}.mathom")
+        state, actions = match.state, len(match.moves)
+    else:
+        actions = 0
+        while not state.over:
+            state.apply(players[state.seat].choose(state))
+            actions += 1
     scores = tuple(seat.score for seat in game.view(state).seats)
     shares = shares_of([state.payoff(i) for i in range(n)])
     return Outcome(seats, shares, scores, actions, int(state.turn), game.ending(state), game.decks(state))
@@ -79,28 +99,82 @@ def arena(args: argparse.Namespace) -> int:
     n = len(bots)
     if n not in game.seats:
         raise BadSetup(f"bots: {args.game} is for {players(game)}, not {n}")
-    if args.games < 1 or args.jobs < 0 or args.seed < 0:
-        raise BadSetup("games: at least 1; jobs and seed: not below 0")
+    if args.games < 1 or args.workers < 0 or args.seed < 0:
+        raise BadSetup("games: at least 1; workers and seed: not below 0")
     for bot in bots:
         bot_for(game, bot)
     options = options_of(game, args.set, args.deck)
     game.checked_options(n, dict(options))
     shifts = n if len(set(bots)) > 1 else 1  # bots that are all alike would play each deal again and again
     deals = (args.games + shifts - 1) // shifts
-    jobs = args.jobs or os.cpu_count() or 1
+    if args.records is not None:
+        args.records.mkdir(parents=True, exist_ok=True)
+    tasks = [
+        Task(args.game, args.components, bots, args.seed + d, shift, options, args.records)
+        for d in range(deals)
+        for shift in range(shifts)
+    ]
     outcomes: list[Outcome] = []
-    with ProcessPoolExecutor(jobs) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{args.games} games", total=deals * shifts)
-        waiting = [
-            pool.submit(play_one, args.game, args.components, bots, args.seed + d, shift, options)
-            for d in range(deals)
-            for shift in range(shifts)
-        ]
-        for done in as_completed(waiting):
-            outcomes.append(called(done.result(), args.deck))
-            progress.advance(task)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(f"{args.games} games", total=len(tasks))
+        for outcome in played(tasks, args):
+            outcomes.append(called(outcome, args.deck))
+            progress.advance(bar)
+    if args.out is not None:
+        write_out(args.out, bots, tasks, outcomes)
     report(game, bots, outcomes)
     return 0
+
+
+def played(tasks: list[Task], args: argparse.Namespace) -> Iterator[Outcome]:
+    """the outcomes in the order of the tasks, whoever is ready first"""
+    if args.ray is not None:
+        yield from played_by_ray(tasks, args.ray)
+        return
+    with ProcessPoolExecutor(args.workers or os.cpu_count() or 1) as pool:
+        yield from pool.map(play_one, tasks)
+
+
+def played_by_ray(tasks: list[Task], address: str) -> Iterator[Outcome]:
+    """on an engine that runs elsewhere, or (`local`) one that is started here for as long as it takes"""
+    try:
+        import ray
+    except ImportError:
+        raise BadSetup("ray: it is not installed; `pip install mathom[ray]`") from None
+    ray.init(None if address == "local" else address, log_to_driver=False, num_cpus=2 if address == "local" else None)
+    try:
+        remote = ray.remote(play_one)
+        for waiting in [remote.remote(task) for task in tasks]:
+            yield ray.get(waiting)
+    finally:
+        ray.shutdown()
+
+
+def write_out(path: Path, bots: list[str], tasks: list[Task], outcomes: list[Outcome]) -> None:
+    """a line for each game: JSON, or with the ending `.csv` a table"""
+    rows = [
+        {
+            "game": task.key,
+            "deal": task.deal,
+            "shift": task.shift,
+            "bots": [bots[b] for b in outcome.seats],
+            "wins": list(outcome.shares),
+            "scores": list(outcome.scores),
+            "decisions": outcome.actions,
+            "turns": outcome.turns,
+            "ending": outcome.ending,
+            "decks": list(outcome.decks),
+        }
+        for task, outcome in zip(tasks, outcomes, strict=True)
+    ]
+    with path.open("w", encoding="utf-8", newline="") as file:
+        if path.suffix != ".csv":
+            file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+            return
+        writer = csv.DictWriter(file, list(rows[0]))
+        writer.writeheader()
+        for row in rows:
+            writer.writerow({k: " ".join(map(str, v)) if isinstance(v, list) else v for k, v in row.items()})
 
 
 def players(game: Game) -> str:

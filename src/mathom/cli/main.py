@@ -120,11 +120,16 @@ def parser() -> argparse.ArgumentParser:
     )
     c.add_argument("game", help="which game")
     c.add_argument(
-        "--bots", help="levels or bots, with commas; every seat in turn (greedy,random; with --random-options random)"
+        "--bots",
+        help="levels or bots, with commas; every seat in turn (greedy,random; with --random-options random); also "
+        "package.module:Name, or line:COMMAND for a program of your own",
     )
     c.add_argument("--games", type=int, default=400, metavar="N", help="how many games (400)")
     c.add_argument("--seed", type=int, default=1, help="the first deal (1)")
-    c.add_argument("--jobs", type=int, default=0, metavar="N", help="games at a time (one for each core)")
+    c.add_argument("--workers", "--jobs", type=int, default=0, metavar="N", help="games at a time (one for each core)")
+    c.add_argument("--ray", metavar="ADDRESS", help="play them on this Ray cluster (local: on one made for it)")
+    c.add_argument("--out", type=Path, metavar="FILE", help="a line for each game: JSON, or a table in a .csv")
+    c.add_argument("--records", type=Path, metavar="DIR", help="keep every game there as a record")
     c.add_argument(
         "--set", "--option", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
     )

@@ -89,14 +89,14 @@ def random_options(args: argparse.Namespace) -> int:
     bots: list[str] = (args.bots or "random").split(",")
     for bot in bots:
         bot_for(game, bot)
-    if args.games < 1 or args.jobs < 0 or args.seed < 0:
-        raise BadSetup("games: at least 1; jobs and seed: not below 0")
+    if args.games < 1 or args.workers < 0 or args.seed < 0:
+        raise BadSetup("games: at least 1; workers and seed: not below 0")
     fixed = options_of(game, args.set, args.deck)
     set_up(game, args.seed, fixed, Dice(args.seed))  # what is set is refused at once where it is wrong
     seeds = range(args.seed, args.seed + args.games)
     played: list[Played] = []
     with (
-        ProcessPoolExecutor(args.jobs or os.cpu_count() or 1) as pool,
+        ProcessPoolExecutor(args.workers or os.cpu_count() or 1) as pool,
         Progress(console=Console(stderr=True), transient=True) as progress,
     ):
         task = progress.add_task(f"{args.games} games", total=args.games)

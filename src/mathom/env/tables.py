@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from mathom.kernel.dice import Dice
 from mathom.kernel.game import Game
 from mathom.kernel.state import OVER, State
-from mathom.kernel.vecs import floats, marks, vec
+from mathom.kernel.vecs import floats, marks, shorts, vec
 
 
 class Tables:
@@ -27,7 +27,7 @@ class Tables:
         self.observations = game.slate(seats, many)
         self.choices = game.choices(many)
         self.states: list[State] = []
-        self.deciding: vec[i64] = vec[i64]([0] * many)  # by table: whose decision it is
+        self.deciding: vec[i16] = shorts(many)  # by table: whose decision it is
         self.rewards: vec[float] = floats(many * seats)  # by table and seat: payoffs of games that ended in this step
         self.ended: vec[u8] = marks(many)  # by table: whether one did
         self.games: i64 = 0  # how many have ended
@@ -42,7 +42,7 @@ class Tables:
 
     def show(self, table: i64) -> None:
         state = self.states[table]
-        self.deciding[table] = state.seat
+        self.deciding[table] = i16(state.seat)
         state.observe(state.seat, self.observations, table)
         self.choices.write(state, table)
 

@@ -1,7 +1,10 @@
-"""The games. Each is a folder whose package names its game `TheGame`; adding a folder adds a game."""
+"""The games. Each is a folder whose package names its game `TheGame`; adding a folder adds a game. So does an entry
+point in `mathom.games` of another package: its name is the key, and what it leads to is made like `TheGame`."""
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import cast
@@ -18,7 +21,7 @@ def games() -> tuple[str, ...]:
     >>> mathom.games()
     ('battle', 'duel', 'lidless-eye', 'ringbearer', 'two-towers')
     """
-    return tuple(sorted(m.name.replace("_", "-") for m in iter_modules([str(Path(__file__).parent)])))
+    return tuple(sorted({*_here(), *_elsewhere()}))
 
 
 def game(key: str, components: Path | str | ComponentFile | None = None) -> Game:
@@ -35,16 +38,29 @@ def game(key: str, components: Path | str | ComponentFile | None = None) -> Game
     if components is None:
         return _own(key)
     file = components if isinstance(components, ComponentFile) else ComponentFile.read(components)
-    return cast(Game, _package(key).TheGame(file))
+    return _maker(key)(file)
 
 
 @cache
 def _own(key: str) -> Game:
-    return cast(Game, _package(key).TheGame())
+    return _maker(key)()
 
 
-def _package(key: str):  # type: ignore[no-untyped-def]
-    return import_module("mathom.games." + key.replace("-", "_"))
+@cache
+def _here() -> tuple[str, ...]:
+    return tuple(m.name.replace("_", "-") for m in iter_modules([str(Path(__file__).parent)]))
+
+
+@cache
+def _elsewhere() -> dict[str, EntryPoint]:
+    """of other packages, by their names"""
+    return {entry.name: entry for entry in entry_points(group="mathom.games")}
+
+
+def _maker(key: str) -> Callable[..., Game]:
+    if key in _here():
+        return cast(Callable[..., Game], import_module("mathom.games." + key.replace("-", "_")).TheGame)
+    return cast(Callable[..., Game], _elsewhere()[key].load())
 
 
 def _pickled(key: str, components_text: str | None) -> Game:
