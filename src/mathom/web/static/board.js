@@ -6,7 +6,7 @@ import { market, stack } from './pieces.js';
 import { fan, seatPanel } from './seat.js';
 import { fold, lastTold } from './side.js';
 import { vars } from './vars.js';
-import { sentence, t } from './words.js';
+import { breakable, sentence, t } from './words.js';
 
 /** @import {TemplateResult} from './vendor/lit-html/lit-html.js' */
 /** @import {Told, View} from './types.js' */
@@ -29,7 +29,7 @@ export function board(table, parts) {
   return html`
     <header class="bar">
       <div class="title"><h1>${sentence(table.game.title)}</h1>
-        <p class="phase">${sentence(view.phase)}${parts.manner ?? nothing}</p></div>
+        <p class="phase">${breakable(sentence(view.phase))}${parts.manner ?? nothing}</p></div>
       <nav class="menu" aria-label=${t('Menu')}>${fold(parts.told)}${parts.menu}</nav>
       <div class="ask">${lastTold(parts.told)}<div class="prompt" id="prompt" tabindex="-1" role="status">${parts.prompt}</div></div>
       ${parts.notice ?? nothing}

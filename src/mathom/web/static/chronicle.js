@@ -2,7 +2,7 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
-import { sentence, t } from './words.js';
+import { breakable, sentence, t } from './words.js';
 
 /** @import {Event, Told} from './types.js' */
 
@@ -19,7 +19,7 @@ export function chronicle(told, jump, now) {
 
 /** @param {Told} entry @param {Event} event @param {((seq: number) => void) | undefined} jump @param {number | undefined} now */
 function line(entry, event, jump, now) {
-  const words = sentence(event.words);
+  const words = breakable(sentence(event.words));
   const kind = `${event.kind} ${event.seat === undefined ? '' : `crest-${event.seat % 5}`} ${entry.seq === now ? 'now' : ''}`;
   return html`<li class=${kind}>${jump ? html`<button @click=${() => jump(entry.seq)}>${words}</button>` : words}</li>`;
 }

@@ -48,6 +48,9 @@ export function chooseLanguage(wanted) {
   return setLanguage(wanted);
 }
 
+/** a line may end after a stroke, not within the word that follows @param {string} words */
+export const breakable = (words) => words.replaceAll('/', '/\u200b');
+
 /** the words of a message in the reader's language
  * @param {Msg | string | null | undefined} message
  * @returns {string} */

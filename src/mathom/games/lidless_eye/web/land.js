@@ -52,7 +52,7 @@ function goal(now, node) {
     <span class="kind">${picture(art(now.view.game, `icon-${node.kind ?? ''}`))}</span><span class="where" aria-hidden="true">${name}
       ${cards.length ? html`<small>${cards.join(', ')}</small>` : nothing}
       ${kinds.length ? html`<span class="passed">${kinds.map((kind) => picture(art(now.view.game, `icon-${kind}`)))}</span>` : nothing}</span>
-    ${badge(cards)}<button class="hot" aria-label=${cards.length ? t('{site}; of your hand: {cards}', { site: name, cards: cards.join(', ') }) : name} @click=${() => now.click(node.id)}></button></li>`;
+    ${badge(cards)}<button class="hot" aria-label=${name} title=${cards.length ? t('of your hand: {cards}', { cards: cards.join(', ') }) : nothing} @click=${() => now.click(node.id)}></button></li>`;
 }
 
 /** the cards of my hand that can be played at a place, in words @param {Table} now @param {MapNode} node */
