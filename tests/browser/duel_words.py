@@ -11,7 +11,8 @@ import mathom
 SOURCES = Path(mathom.__file__).parent
 SHOWN = """() => [
   document.body.innerText,
-  ...[...document.querySelectorAll('[aria-label], [data-says]')].flatMap((e) => [e.ariaLabel ?? '', e.dataset.says ?? '']),
+  ...[...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel),
+  ...[...document.querySelectorAll('[data-says]')].map((e) => e.dataset.says),
   ...[...document.querySelectorAll('.unseen')].map((e) => e.textContent),
 ].join('\\n')"""
 # some of what is said at a turn, with tokens turned up, one move before the end, and then

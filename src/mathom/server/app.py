@@ -22,7 +22,7 @@ from mathom.kernel.words import LANGUAGES, catalogue_json, msg
 from mathom.match.past import Past
 from mathom.server.house import House, OpenedTable, WantedTable, held_seats
 from mathom.server.live import Guest
-from mathom.server.pages import art, kept, layout, page, static
+from mathom.server.pages import art, kept, layout, page, pictures, static
 from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named
 from mathom.server.room import Room
 from mathom.server.store import Store
@@ -252,6 +252,7 @@ def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = Fa
             static,
             layout,
             art,
+            pictures,
             list_games,
             one_game,
             check_text,

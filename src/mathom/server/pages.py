@@ -2,14 +2,19 @@
 still the same; the tag is made of the content, so that nothing is stale after an update."""
 
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 from litestar import Request, Response, get
 
-from mathom.kernel.words import PACKAGE, msg
+from mathom.kernel.view import encode
+from mathom.kernel.words import msg
+from mathom.server import bundle
+from mathom.server.bundle import STATIC
 from mathom.server.problems import NotThere, game_named
 
-STATIC = PACKAGE / "web" / "static"
+LINKED = {"/main.js": bundle.house, f"/{bundle.ONE_STYLE}": bundle.styles}
+MANY = 600  # pictures that are sent at once
 KINDS = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -32,11 +37,13 @@ def kept(request: Request[Any, Any, Any], content: bytes, kind: str) -> Response
 
 @get(["/", "/table/{table:str}", "/table/{table:str}/replay"], sync_to_thread=False)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return kept(request, (STATIC / "index.html").read_bytes(), "text/html; charset=utf-8")
+    return kept(request, bundle.page(), "text/html; charset=utf-8")
 
 
 @get("/static/{name:path}", sync_to_thread=False)
 def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    if name in LINKED:
+        return kept(request, LINKED[name](), KINDS[f".{name.rpartition('.')[2]}"])
     try:
         path = (STATIC / name.lstrip("/")).resolve()
         content = path.read_bytes() if path.is_relative_to(STATIC.resolve()) else None
@@ -51,15 +58,30 @@ def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 def layout(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
     """what a game adds to the page: its own table"""
     folder = game_named(key).folder / "web"
+    if name == "table.js" and (folder / name).is_file():
+        return kept(request, bundle.table(key, folder), KINDS[".js"])
     found = {path.name: path for path in folder.glob("*") if path.suffix in (".js", ".css")}
     if name not in found:
         raise NotThere
     return kept(request, found[name].read_bytes(), KINDS[found[name].suffix])
 
 
+@lru_cache(maxsize=2048)
+def drawn(key: str, name: str) -> str | None:
+    return game_named(key).draw(name)
+
+
+@get("/art/{key:str}", sync_to_thread=True)
+def pictures(request: Request[Any, Any, Any], key: str, of: str) -> Response[bytes]:
+    """several pictures of a game at once, by name; null where there is none"""
+    game_named(key)
+    names = of.split(",")[:MANY]
+    return kept(request, encode({name: drawn(key, name) for name in names}), "application/json")
+
+
 @get("/art/{key:str}/{name:str}", sync_to_thread=False)
 def art(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
-    picture = game_named(key).draw(name.removesuffix(".svg")) if name.endswith(".svg") else None
+    picture = drawn(key, name.removesuffix(".svg")) if name.endswith(".svg") else None
     if picture is None:
         raise NotThere(msg("there is no such picture"))
     return kept(request, picture.encode(), KINDS[".svg"])

@@ -2,6 +2,7 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { art } from './api.js';
+import { picture, vector } from './pictures.js';
 import { RECONSTRUCTED, faceName, shortName } from './pieces.js';
 import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
@@ -63,7 +64,7 @@ function signs(game, face, node) {
 
 /** @param {Game} game @param {readonly Icon[]} icons */
 export const legend = (game, icons = game.icons) => html`<ul class="icons">${icons.map((icon) =>
-  html`<li><img src=${art(game.key, icon.picture)} alt="" /><span>${sentence(icon.words)}</span></li>`)}</ul>`;
+  html`<li>${picture(art(game.key, icon.picture))}<span>${sentence(icon.words)}</span></li>`)}</ul>`;
 
 /** @param {Table} table @param {Thing} thing @param {About | undefined} about  what the server tells of it
  * @param {(number: string) => void} cite  shows a rule */
@@ -79,7 +80,7 @@ export function inspected(table, thing, about, cite) {
   const banner = face ? (game.banner ?? (game.lay ? () => '' : written))(face) : '';
   const cover = traits.kind === 'deck' ? (traits.starters ?? '').split(',')[0] ?? '' : thing.face;
   return html`${face && traits.kind !== 'region' ? html`<div class="large ${traits.kind === 'site' ? 'wide' : ''}">
-      <img src=${art(game.key, cover)} alt="" @error=${(/** @type {globalThis.Event} */ e) => /** @type {Element} */ (e.target).remove()} />
+      <img src=${vector(art(game.key, cover))} alt="" @error=${(/** @type {globalThis.Event} */ e) => /** @type {Element} */ (e.target).remove()} />
       ${banner ? html`<span class="ribbon" aria-hidden="true" ${vars({ letters: Math.max(banner.length, 8) })}>${banner}</span>` : nothing}</div>` : nothing}
     <div class="told"><h2>${name}</h2>
     ${game.read ? game.read(table, thing) : html`<p class="kind">${lies(table, thing)}</p>`}

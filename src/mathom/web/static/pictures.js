@@ -7,12 +7,18 @@ import { html, noChange, nothing } from './vendor/lit-html/lit-html.js';
 /** @import {ElementPart} from './vendor/lit-html/lit-html.js' */
 
 const LARGE = 300; // CSS pixels: what is shown as large as this stays an SVG, there are few of them
-const FINER = 1.5; // times as fine as it is shown, for a turned or raised card
+const ADDRESS = /^\/art\/([^/]+)\/(.+)\.svg$/;
+const PATIENCE = 300; // ms that what is drawn already waits for the rest
+const FINER = 1.2; // times as fine as it is shown, for a turned or raised card
 
 /** @type {Map<string, {url: string, side: number}>} pixels by source, and how many there are on the longer side */
 const drawn = new Map();
 /** @type {Set<string>} sources that wait for an idle moment */
 const waiting = new Set();
+/** @type {Map<string, string>} pictures that have come, by source, each as an address of its own */
+const come = new Map();
+/** @type {Set<string>} sources that are asked for together, as soon as all of a table is drawn */
+const wanted = new Set();
 /** @type {WeakMap<HTMLImageElement, string>} */
 const sources = new WeakMap();
 /** @type {WeakSet<HTMLImageElement>} */
@@ -40,14 +46,53 @@ class Shows extends Directive {
 const shows = directive(Shows);
 
 /** the address to show a picture from: its pixels, once they are there @param {string} source */
-export const pixels = (source) => drawn.get(source)?.url ?? source;
+export const pixels = (source) => drawn.get(source)?.url ?? vector(source);
+
+/** the same for who shows it large @param {string} source */
+export const vector = (source) => come.get(source) ?? source;
 
 /** @param {HTMLImageElement} image @param {string} source */
 function show(image, source) {
   if (sources.get(image) !== source) plain(image, false);
   sources.set(image, source);
-  const url = pixels(source);
-  if (image.getAttribute('src') !== url) image.src = url;
+  if (!come.has(source)) want(source);
+  else if (image.getAttribute('src') !== pixels(source)) image.src = pixels(source);
+}
+
+/** @param {string} source */
+function want(source) {
+  if (!wanted.size) setTimeout(bring);
+  wanted.add(source);
+}
+
+/** one request for all pictures of a game that are wanted now */
+async function bring() {
+  const asked = [...wanted].map((source) => /** @type {[string, string, string]} */ ([source, .../** @type {RegExpExecArray} */ (ADDRESS.exec(source)).slice(1, 3)]));
+  wanted.clear();
+  for (const game of new Set(asked.map(([, key]) => key))) {
+    const mine = asked.filter(([, key]) => key === game);
+    /** @type {Record<string, string | null>} */
+    const found = await fetch(`/art/${game}?of=${mine.map(([, , name]) => name).join(',')}`).then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({}));
+    for (const [source, , name] of mine) if (found[name]) come.set(source, `data:image/svg+xml,${encodeURIComponent(found[name])}`);
+    await paint(mine.map(([source]) => source));
+  }
+}
+
+/** Shows what has come, all at once: one by one, each picture would have the table around it painted anew. @param {string[]} list */
+async function paint(list) {
+  const started = performance.now();
+  const ready = new Set(list.filter((source) => !come.has(source)));
+  for (const source of list) {
+    await draw(source).catch(() => {}); // then it stays an SVG
+    ready.add(source);
+    if (performance.now() - started > PATIENCE) break;
+  }
+  for (const image of document.images) {
+    const source = sources.get(image) ?? '';
+    if (ready.has(source)) come.has(source) ? show(image, source) : plain(image, true);
+  }
+  const rest = list.filter((source) => !ready.has(source));
+  if (rest.length) await paint(rest);
 }
 
 /** whether words take the place of the picture @param {HTMLImageElement} image @param {boolean} on */
@@ -69,44 +114,46 @@ export function retryPictures(root) {
     const source = sources.get(image);
     if (!source || !failed.has(image)) continue;
     plain(image, false);
-    image.src = pixels(source);
+    show(image, source);
   }
 }
 
 /** @param {Event} e */
 function loaded(e) {
   const source = sources.get(/** @type {HTMLImageElement} */ (e.target));
-  if (!source || waiting.has(source)) return;
+  if (!source || waiting.has(source) || fine(/** @type {HTMLImageElement} */ (e.target), source)) return;
   if (!waiting.size) whenIdle(drawNext);
   waiting.add(source);
 }
 
+/** whether it has as many pixels as it is shown with @param {HTMLImageElement} image @param {string} source */
+const fine = (image, source) => Math.max(image.clientWidth, image.clientHeight) * devicePixelRatio <= (drawn.get(source)?.side ?? 0);
+
 async function drawNext() {
   const [source] = waiting;
-  if (source) await draw(source).catch(() => {}); // then it stays an SVG
+  if (source) await draw(source).then((images) => images.forEach((image) => image.isConnected && show(image, source)), () => {});
   waiting.delete(source ?? '');
   if (waiting.size) whenIdle(drawNext);
 }
 
-/** @param {string} source */
+/** as pixels, where it is small @param {string} source @returns {Promise<HTMLImageElement[]>} where it is shown */
 async function draw(source) {
   const images = [...document.images].filter((image) => sources.get(image) === source && !failed.has(image));
   const shown = Math.max(...images.map((image) => Math.max(image.clientWidth, image.clientHeight)));
   const side = Math.ceil(shown * devicePixelRatio * FINER);
-  if (!(shown > 0) || shown > LARGE || side <= (drawn.get(source)?.side ?? 0)) return;
+  if (!(shown > 0) || shown > LARGE || side <= (drawn.get(source)?.side ?? 0)) return images;
   const image = new Image();
-  image.src = source;
-  await image.decode();
+  await new Promise((done, fail) => { [image.onload, image.onerror, image.src] = [done, fail, vector(source)]; });
   const { naturalWidth: width, naturalHeight: height } = image;
-  if (!width || !height) return; // a browser that gives an SVG no size of its own
+  if (!width || !height) return images; // a browser that gives an SVG no size of its own
   const canvas = document.createElement('canvas');
   const scale = side / Math.max(width, height);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const url = await encoded(canvas);
   drawn.set(source, { url, side });
-  for (const each of images) if (each.isConnected) show(each, source);
+  return images;
 }
 
 /** @param {HTMLCanvasElement} canvas @returns {Promise<string>} */
