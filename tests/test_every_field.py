@@ -28,6 +28,7 @@ LEFT_OUT = {
     "Pile.followers": "of the card that left last, asked at once",
     "Lore.tries": "of one search for an explanation",
     "Eye.versus": "of one sum",
+    "Eye.leaving": "of one step, after which nobody is leaving any more",
     "Eye.the_game": "the game, which is the same for all",
 }
 SHARED = {"two-towers": {"Position.paths"}}  # it never changes
@@ -56,7 +57,7 @@ FOLLOWS = {
         "Position.unseen",
     },
     "ringbearer": {"Position.discard_size", "Position.size"},
-    "lidless-eye": {"Pieces.table"},
+    "lidless-eye": {"Pieces.table", "Heap.seats"},
 }
 BITS = "Pile.bits"  # of the seats that may know a card: follows from the cards, or is more than that
 # what need not be the same when a position has been read, and why

@@ -40,6 +40,7 @@ ROOMS = (
     "cards",
     "whole_box",
     "decks",
+    "gathering",
     "setup",
     "bot",
     "art",

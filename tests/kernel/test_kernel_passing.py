@@ -14,7 +14,7 @@ class Table(State):
 
     def __init__(self, seat: int, active: int, turn: int = 1, phase: str = "a", attack: str = "") -> None:
         self.seat = seat
-        self.now = Moment(active, turn, phase, attack)
+        self.now = Moment(active, turn, phase, attack, players=3)
         self.answers = self.choice = True
         self.pressed = False
 

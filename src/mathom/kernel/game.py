@@ -89,6 +89,7 @@ class Moment(msgspec.Struct, frozen=True):
     turn: int
     phase: str  # of the turn
     attack: str = ""  # "": none is under way
+    players: int = 2  # how many take turns
 
 
 class Slice(msgspec.Struct, frozen=True):

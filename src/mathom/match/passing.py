@@ -38,7 +38,7 @@ def offered(game: Game, state: State) -> tuple[Until, ...]:
     now = game.moment(state)
     among = {
         "attack": now.attack != "",
-        "mine": now.active == state.seat or game.seats[-1] > 2,  # else this turn ends where mine begins
+        "mine": now.active == state.seat or now.players > 2,  # else this turn ends where mine begins
     }
     return tuple(until for until in UNTILS if among.get(until, True))
 

@@ -280,3 +280,12 @@ def test_a_position_needs_something_under_way() -> None:
 def test_ready_decks_are_the_first_on_the_shelf() -> None:
     assert [deck.id for deck in SHELF][: len(READY)] == list(READY)
     assert [number_of(id) for id in READY] == list(range(len(READY)))
+
+
+def test_a_position_from_when_decks_had_numbers_is_read() -> None:
+    data = start().to_json()
+    assert data.pop("list 0") == data.pop("list 1") == "own"
+    named = from_json({**data, "deck names": [4, 1]}, Dice(1))
+    assert (named.deck_name[0], named.deck_name[1]) == (OWN, number_of("raiders-of-mordor"))
+    with pytest.raises(BadPosition, match="is not the number of a deck"):
+        from_json({**data, "deck names": [5, 1]}, Dice(1))

@@ -176,13 +176,13 @@ class LidlessEyeGame(Game):
     def moment(self, state: State) -> Moment:
         """the journey of each company is a phase of its own; an attack is known by its card, or by its number"""
         s = cast(Eye, state)
-        attack = ""
+        attack, phase = "", f"{s.phase}:{s.now}"
         for frame in s.stack:
             if isinstance(frame, SitePhase):
                 attack = f"{frame.attack}"
             elif isinstance(frame, Attack):
-                return Moment(s.active, s.turn, f"{s.phase}:{s.now}", f"{attack}:{frame.piece()}:{frame.auto}")
-        return Moment(s.active, s.turn, f"{s.phase}:{s.now}")
+                return Moment(s.active, s.turn, phase, f"{attack}:{frame.piece()}:{frame.auto}", len(s.order))
+        return Moment(s.active, s.turn, phase, "", len(s.order))
 
     def ending(self, state: State) -> str:
         s = cast(Eye, state)

@@ -12,6 +12,7 @@ class EyeLegend(Legend):
         **SITE_KIND_WORDS,
         "active": msg("at turn"),
         "last": msg("has the last turn"),
+        "out": msg("has dropped out"),
         "spent": msg("sites used up"),
         "influence": msg("influence"),
         "corruption": msg("corruption"),

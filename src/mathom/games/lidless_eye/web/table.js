@@ -49,7 +49,7 @@ function player(table, seat, place) {
       <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} marshalling point', '{n} marshalling points', seat.score ?? 0)}</span></p></div>
     <div class="who">
       <div class="head"><h2 id="name-${id}">${seat.name}</h2>${seat.marks?.includes('active') ? html`<span class="badge">${t('at turn')}</span>` : nothing}
-        ${seat.marks?.includes('last') ? html`<span class="badge">${t('last turn')}</span>` : nothing}${standing(table, seat)}</div>
+        ${seat.marks?.includes('last') ? html`<span class="badge">${t('last turn')}</span>` : nothing}${seat.marks?.includes('out') ? html`<span class="badge">${t('has dropped out')}</span>` : nothing}${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div class=${n ? '' : 'none'}><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
     </div>
     <div class="piles">${piles.map(([name, caption]) => pile(table, zone(table, `${name}:${id}`), caption))}</div>
