@@ -1,11 +1,12 @@
 # make play   the table in your browser, against bots              make test    every test, in both forms
 # make check  style and types                                     make bench   figures, also against peers
-# make coverage   which rules and cards the tests cover
+# make coverage   which rules and cards the tests cover           make test-research   with OpenSpiel, Ray and learning
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
+RESEARCH := .venv-research
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # else each of the many processes of the tests would compile every module anew
 unexport PYTHONDONTWRITEBYTECODE
@@ -17,7 +18,7 @@ endif
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test check coverage bench reliability build chromium clean
+.PHONY: play test test-research check coverage bench reliability build chromium clean
 
 play: $(VENV)/built
 	@$(BIN)/mathom serve --open --play two-towers $(ARGS)
@@ -33,6 +34,10 @@ test: $(VENV)/built $(VENV)/dev chromium
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
 	$(BIN)/python -m pytest $(SPREAD) tests/browser
 	MATHOM_PLAIN=1 $(BIN)/python -m pytest $(SPREAD) $(patsubst %,--ignore-glob=%,$(UNCOMPILED) $(WHOLE_GAMES))
+
+# with OpenSpiel, Ray and what the examples learn with, which are large: in an environment of their own
+test-research: $(VENV)/built $(RESEARCH)/installed
+	PYTHONPATH=src $(RESEARCH)/bin/python -m pytest -p no:cacheprovider tests/env tests/test_foreign.py tests/test_examples.py
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .
@@ -79,6 +84,12 @@ $(VENV)/dev: pyproject.toml | $(VENV)/base
 	@$(BIN)/pip install --quiet $$($(BIN)/python tools/extra.py dev)
 	@touch $@
 
+$(RESEARCH)/installed: pyproject.toml
+	@echo "mathom: installing what its tests for research need (some minutes)"
+	@tools/venv $(PYTHON) $(RESEARCH)
+	@$(RESEARCH)/bin/pip install --quiet $$($(BIN)/python tools/extra.py dependencies dev env openspiel ray)
+	@touch $@
+
 $(PEERS)/installed: bench/peers.txt
 	@echo "mathom: installing the peers to compare with (a minute)"
 	@tools/venv $(PYTHON) $(PEERS)
@@ -86,4 +97,4 @@ $(PEERS)/installed: bench/peers.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(PEERS) build src/mathom/compiled src/*.egg-info
+	rm -rf $(VENV) $(PEERS) $(RESEARCH) build src/mathom/compiled src/*.egg-info

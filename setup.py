@@ -130,14 +130,14 @@ class BuildCompiled(build_ext):
 
     def compile_all(self) -> None:
         """what is there already and fits the C files is not compiled again"""
+        sources = {  # as they are now: who edits one meanwhile has not compiled that
+            ".".join(p.relative_to("src").with_suffix("").parts): hashlib.sha256(p.read_bytes()).hexdigest()
+            for p in marked()
+        }
         self.distribution.ext_modules = translated()
         self.swig_opts = None  # type: ignore[assignment] # a string at first, which is split when options are finalized
         self.finalize_options()
         super().run()
-        sources = {
-            ".".join(p.relative_to("src").with_suffix("").parts): hashlib.sha256(p.read_bytes()).hexdigest()
-            for p in marked()
-        }
         manifest = self.built / "manifest.json"
         manifest.write_text(json.dumps({"sources": sources}, indent=1) + "\n", encoding="utf-8")
         wanted = {manifest, *(Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions)}

@@ -1,6 +1,6 @@
-"""The examples in docstrings and in `docs/python.md` do what they say, in both forms.
+"""The examples in docstrings, `docs/python.md` and `docs/research.md` do what they say, in both forms.
 
-Docstrings are taken from the sources: a compiled module has none."""
+Docstrings are taken from the sources, where those of properties are, too."""
 
 import ast
 import doctest
@@ -12,7 +12,7 @@ import pytest
 import mathom
 
 SOURCE = Path(mathom.__file__).parent
-PAGE = SOURCE.parent.parent / "docs" / "python.md"
+PAGES = [SOURCE.parent.parent / "docs" / name for name in ("python.md", "research.md")]
 PROMISED = {
     "mathom": ["game", "games", "say"],
     "Game": ["new", "notation", "parse", "view", "show", "to_json", "from_json", "bot"],
@@ -40,7 +40,7 @@ def strings(tree: ast.Module | ast.ClassDef | ast.FunctionDef, name: str) -> Ite
             yield from strings(node, node.name if isinstance(node, ast.ClassDef) else f"{owner}.{node.name}")
 
 
-EXAMPLES = [*documented(), ("docs/python.md", PAGE.read_text(encoding="utf-8"))]
+EXAMPLES = [*documented(), *((f"docs/{page.name}", page.read_text(encoding="utf-8")) for page in PAGES)]
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])

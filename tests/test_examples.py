@@ -94,3 +94,8 @@ def test_every_example_is_listed_and_run() -> None:
 def test_examples_know_only_the_public_interface() -> None:
     for path in FOLDER.glob("*.py"):
         assert not re.search(r"from mathom|import mathom\.", path.read_text(encoding="utf-8")), path.name
+
+
+def test_learn_duel() -> None:
+    """that it runs; what it learns in longer is in its own words"""
+    assert re.fullmatch(r"wins of 64 games against chance: \d+ % before, \d+ % after 2 rounds", run("learn_duel.py")[0])

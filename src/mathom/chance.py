@@ -76,7 +76,7 @@ def tried(play: Callable[[Dice], State], script: tuple[int, ...] = ()) -> State 
     >>> game = mathom.game("duel")
     >>> falls = mathom.chance.tried(lambda dice: game.new(dice=dice))
     >>> len(falls.chances), sum(falls.chances.values())
-    (7, Fraction(1, 1))
+    (23, Fraction(1, 1))
     """
     try:
         return play(ScriptedDice(script))
@@ -103,7 +103,7 @@ def outcomes(state: State, action: int, most: int = 10_000) -> list[Outcome]:
     >>> state = mathom.game("two-towers").new(seats=2, seed=1)
     >>> found = mathom.chance.outcomes(state, state.game.parse(state, "draw"))
     >>> len(found), found[0].probability, sum(outcome.probability for outcome in found)
-    (17, Fraction(2, 23), Fraction(1, 1))
+    (17, Fraction(3, 20), Fraction(1, 1))
     """
     found: dict[State, Outcome] = {}
     open_ways: list[tuple[Fraction, tuple[int, ...]]] = [(Fraction(1), ())]

@@ -17,6 +17,7 @@ from rich.table import Table
 
 from mathom.bots.levels import bot_for
 from mathom.cli.setting import options as options_of
+from mathom.env.tables import Tables
 from mathom.form import COMPILED
 from mathom.games import game as game_of
 from mathom.games import games as all_games
@@ -34,6 +35,8 @@ ROWS = (
     ("driven_games", "games/s driven from Python, state.actions()", "{:,.0f}"),
     ("buffered", "actions/s driven from Python by way of a buffer, state.fill()", "{:,.0f}"),
     ("buffered_games", "games/s driven from Python by way of a buffer, state.fill()", "{:,.0f}"),
+    ("observed", "actions/s driven from Python with observation and mask, state.observe()", "{:,.0f}"),
+    ("tables", "actions/s at 64 tables stepped together, with observations and masks", "{:,.0f}"),
     ("new", "µs to set a game up", "{:,.2f}"),
     ("copy", "µs to copy a state", "{:,.2f}"),
     ("imagine", "µs to imagine what a seat cannot know", "{:,.2f}"),
@@ -84,6 +87,9 @@ def measure(game: Game, new: New, seconds: float, say: Callable[[str], None]) ->
     say("driven from Python")
     figures["driven"], figures["driven_games"] = rate(lambda seed: drive(new(seed)), seconds)
     figures["buffered"], figures["buffered_games"] = rate(lambda seed: drive_buffered(new(seed), seed), seconds)
+    say("with observations")
+    figures["observed"], _ = rate(observing(game, new), seconds)
+    figures["tables"] = many_tables(game, len(game.view(new(1)).seats), seconds)
     say("copies, digests, memory")
     middle = mid_game(game, new)
     dice = Dice(1)
@@ -144,6 +150,41 @@ def drive_buffered(state: State, seed: int) -> int:
         apply(data[below(fill(into))])
         actions += 1
     return actions
+
+
+def observing(game: Game, new: New) -> Callable[[int], int]:
+    """a game by chance of which every decision is observed, as a learner would"""
+    out, choices = game.slate(len(game.view(new(1)).seats)), game.choices()
+
+    def play(seed: int) -> int:
+        state = new(seed)
+        below, observe, apply, write, nth, action = (
+            Dice(seed).below,
+            state.observe,
+            state.apply,
+            choices.write,
+            choices.nth,
+            choices.action,
+        )
+        actions = 0
+        while (seat := state.seat) >= 0:
+            observe(seat, out)
+            apply(action(nth(below(write(state)))))
+            actions += 1
+        return actions
+
+    return play
+
+
+def many_tables(game: Game, seats: int, seconds: float) -> float:
+    tables = Tables(game, seats, 64, 1, {})
+    start = thread_time()
+    steps = 0
+    while thread_time() < start + seconds:
+        for _ in range(10):
+            tables.step(tables.sample())
+        steps += 10 * tables.many
+    return steps / (thread_time() - start)
 
 
 def micros(act: Callable[[], object], seconds: float) -> float:

@@ -16,7 +16,7 @@ class TableEnv(AECEnv):
     >>> from mathom.env.aec import TableEnv
     >>> env = TableEnv("two-towers", seats=2)
     >>> env.reset(seed=1)
-    >>> env.agent_selection, env.action_space("seat 0").n
+    >>> env.agent_selection, int(env.action_space("seat 0").n)
     ('seat 0', 68)
     """
 

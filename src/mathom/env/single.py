@@ -16,10 +16,12 @@ class SeatEnv(gymnasium.Env):
     What can be chosen is `action_masks()`, and `info["action_mask"]`. Who chooses something else has lost.
 
     >>> import gymnasium
+    >>> from mathom.env.single import register
+    >>> register()  # Gymnasium does that by itself where mathom is installed
     >>> env = gymnasium.make("mathom/duel-v0", opponent="random")
     >>> told, info = env.reset(seed=1)
     >>> told.shape, int(info["action_mask"].sum())
-    ((743,), 8)
+    ((743,), 12)
     """
 
     metadata = {"render_modes": ["ansi"]}

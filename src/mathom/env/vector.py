@@ -24,7 +24,7 @@ class VectorEnv:
     ((3, 195), (3, 68), (3, 2))
     >>> env.step(env.sample())
     >>> [int(seat) for seat in env.deciding]
-    [1, 1, 1]
+    [0, 0, 0]
     """
 
     def __init__(self, key: str, many: int, seats: int | None = None, seed: int = 0, **options: Any) -> None:

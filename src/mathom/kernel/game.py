@@ -417,7 +417,7 @@ class Game:
 
         >>> state = mathom.game("two-towers").new(seats=2, seed=1)
         >>> [state.game.index(action) for action in state.actions()][:3]
-        [0, 4, 8]
+        [0, 7, 12]
         """
         found = -1 if self.space is None else int(self.space.index(action))
         if found < 0:

@@ -295,7 +295,7 @@ class State:
         >>> state.observe(0, out)
         >>> hand = next(part for part in state.game.observation(seats=2) if part.name == "hand")
         >>> list(out.data[hand.start : hand.end])
-        [0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 1, 1, 0, 0]
+        [1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1]
         """
         out.at = row * out.size
         self.seen(seat, out)
