@@ -1,4 +1,4 @@
-"""Where a card can be played, as its face tells it: the page counts by it what of a hand each place on the map would take."""
+"""Where a card can be played, as its face tells it: by it the page counts what of a hand each place would take."""
 
 from typing import cast
 

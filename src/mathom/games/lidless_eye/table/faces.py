@@ -29,8 +29,10 @@ def welcomes(site: Site, card: Card) -> bool:
         return False
     if card.item == terms.GOLD_RING and (p.play_lair or p.play_sites or p.play_kinds):
         return playable_at(p, site.printed)
-    allowed = site.printed.only[p.item] if p.item in site.printed.only else None
-    return allowed is None or p.gear in allowed or (card.palantir != 0 and "palantir" in allowed)
+    only = site.printed.only
+    if p.item not in only:
+        return True
+    return p.gear in only[p.item] or (card.palantir != 0 and "palantir" in only[p.item])
 
 
 def card_face(card: Card) -> Face:
