@@ -25,7 +25,7 @@ from server.served import Served, sqlite
 
 SIZES = [(1440, 900), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
 SEATS = {"two-towers": 5, "battle": 4, "ringbearer": 4, "duel": 2, "lidless-eye": 2}
-OPTIONS: dict[str, Any] = {"lidless-eye": {"first": "raiders-of-mordor", "second": "banners-of-the-south"}}
+OPTIONS: dict[str, dict[str, Any]] = {"lidless-eye": {"first": "raiders-of-mordor", "second": "banners-of-the-south"}}
 NAMES = ["Hamfast", "Rosie", "Tolman", "Elanor", "Marigold"]
 TOLD = 8  # moves before a position that its chronicle tells
 SLACK = 10  # CSS pixels by which a card of a fan may reach over the edge

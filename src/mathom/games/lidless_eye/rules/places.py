@@ -9,7 +9,7 @@ from mathom.games.lidless_eye.box.card import REGIONS, SITES, Card, bit
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import BARTERED
 from mathom.games.lidless_eye.rules.sums import site_kind
-from mathom.games.lidless_eye.terms import ALLY, FACTION, GOLD_RING, ITEM, RACES, SITE_KINDS, SPECIAL
+from mathom.games.lidless_eye.terms import GOLD_RING, RACES, SITE_KINDS, SPECIAL
 
 
 def named_here(s: Eye, card: Card, site: i64) -> bool:
@@ -59,15 +59,6 @@ def offers_item(s: Eye, card: Card, site: i64) -> bool:
 def open_for(s: Eye, card: Card, seat: i64, site: i64) -> bool:
     """LE-B-124: the site is untapped, unless card or site says that it need not be"""
     return not s.site_tapped(seat, site) or not needs_untapped(card, site)
-
-
-def welcomes(s: Eye, card: Card, seat: i64, site: i64) -> bool:
-    """whether an item, an ally or a faction could be played at a site, as far as the place goes"""
-    if card.type == ITEM:
-        return card.ring < 3 and offers_item(s, card, site) and open_for(s, card, seat, site)  # LE-B-151
-    if card.type == ALLY or card.type == FACTION:
-        return named_here(s, card, site) and open_for(s, card, seat, site)
-    return False
 
 
 def needs_untapped(card: Card, site: i64) -> bool:

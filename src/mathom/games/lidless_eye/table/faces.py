@@ -1,8 +1,9 @@
 """What the cards, sites and regions are, for all who may see them."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, Card, Region, Site
+from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, Card, Region, Site, bit
 from mathom.games.lidless_eye.box.shelf import SHELF, Deck
+from mathom.games.lidless_eye.box.validator import playable_at
 from mathom.games.lidless_eye.table.words.cards import all_of, name_of, site_words, words_of
 from mathom.games.lidless_eye.table.words.ways import ways_to
 from mathom.kernel.view import Face
@@ -17,6 +18,21 @@ def together(sentences: list[Msg]) -> Msg | None:
     for sentence in sentences[1:]:
         out = msg("{text} {more}", text=out, more=sentence)
     return out
+
+
+def welcomes(site: Site, card: Card) -> bool:
+    """whether an item, an ally or a faction can be played at a site, by what is printed on both"""
+    p = card.printed
+    if card.type in (terms.ALLY, terms.FACTION) or card.item == terms.SPECIAL:
+        return card.ring < 3 and playable_at(p, site.printed)  # a special ring comes by a test only (LE-B-151)
+    if card.type != terms.ITEM or not site.items & bit(card.item):
+        return False
+    if card.item == terms.GOLD_RING and (p.play_lair or p.play_sites or p.play_kinds):
+        return playable_at(p, site.printed)
+    only = site.printed.only
+    if p.item not in only:
+        return True
+    return p.gear in only[p.item] or (card.palantir != 0 and "palantir" in only[p.item])
 
 
 def card_face(card: Card) -> Face:
@@ -46,6 +62,9 @@ def card_face(card: Card) -> Face:
         traits["each"] = "1"
     if card.type == terms.CHARACTER and card.leader:
         traits["leader"] = "1"
+    sites = [site.name for site in SITES if welcomes(site, card)]
+    if sites:
+        traits["sites"] = ",".join(sites)
     return Face(msg(p.name), traits, together(words_of(card)), p.provenance)
 
 

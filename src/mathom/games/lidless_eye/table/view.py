@@ -2,7 +2,7 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.art import REGION_CENTRES, SITE_SPOTS
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, REGIONS, SITE_NAMES, SITES
+from mathom.games.lidless_eye.box.card import FACTS, NAMES, REGIONS, SITE_NAMES, SITES
 from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
@@ -10,7 +10,6 @@ from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_DI
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import overt, size
 from mathom.games.lidless_eye.rules.council import add_up, counted_by_kind, points, total_points
-from mathom.games.lidless_eye.rules.places import welcomes
 from mathom.games.lidless_eye.rules.routes import by_regions, path_kinds, path_regions
 from mathom.games.lidless_eye.rules.sums import (
     body,
@@ -239,8 +238,6 @@ class Table:
         s = self.s
         out = []
         viewer = self.viewer if self.viewer is not None else -1
-        asked = viewer >= 0 and viewer == s.seat == s.active
-        hand = sorted({int(entry >> 8) for entry in s.hand[viewer].cards}) if asked else []
         for site in SITES:
             marks = []
             for i in range(len(s.co_owner)):
@@ -255,7 +252,6 @@ class Table:
                 state = s.site_state[viewer * len(SITES) + site.id]
                 if state:
                     marks.append("spent" if state == SITE_DISCARDED else "tapped")
-            marks += [f"play:{NAMES[kind]}" for kind in hand if welcomes(s, KINDS[kind], viewer, site.id)]
             x, y = SITE_SPOTS[site.name]
             out.append(Node(f"site:{site.name}", x, y, site.printed.kind, msg(site.printed.name), tuple(marks)))
         for region in REGIONS:

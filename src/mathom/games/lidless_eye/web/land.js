@@ -56,7 +56,12 @@ function goal(now, node) {
 }
 
 /** the cards of my hand that can be played at a place, in words @param {Table} now @param {MapNode} node */
-const plays = (now, node) => (node.marks ?? []).filter((m) => m.startsWith('play:')).map((m) => say(now.game.faces[m.slice(5)]?.name));
+function plays(now, node) {
+  if (!node.id.startsWith('site:') || node.marks?.some((m) => m === 'tapped' || m === 'spent')) return [];
+  const hand = now.view.zones.find((z) => z.kind === 'hand' && z.owner === now.view.viewer)?.pieces ?? [];
+  const faces = [...new Set(hand.map((p) => p.face ?? ''))].map((id) => now.game.faces[id]);
+  return faces.filter((face) => face?.traits?.sites?.split(',').includes(node.id.slice(5))).map((face) => say(face?.name));
+}
 
 /** how many they are @param {string[]} cards */
 const badge = (cards) => (cards.length ? html`<b class="plays" aria-hidden="true">${cards.length}</b>` : nothing);
