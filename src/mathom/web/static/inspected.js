@@ -23,7 +23,7 @@ export function found(target, view) {
   const at = /** @type {HTMLElement | null} */ (target.closest(PIECE) ?? target.closest('[data-says]') ?? target.closest('[data-hot]:not([data-hot^="option"])'));
   if (!at) return undefined;
   const { piece, node, zone = at.dataset.hot, face, says } = at.dataset;
-  const told = says ?? /** @type {HTMLElement | null} */ (at.closest('[data-says]'))?.dataset.says ?? '';
+  const told = says ?? /** @type {HTMLElement | null} */ (at.closest('[data-says]:not([data-zone], [data-node])'))?.dataset.says ?? '';
   const id = piece ?? node ?? zone ?? '';
   return { thing: { id, face: face || (pieceOf(view, id)?.face ?? ''), says: told }, at };
 }
