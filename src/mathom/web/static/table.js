@@ -7,7 +7,7 @@ import { fly, moves, snapshot } from './flights.js';
 import { focusNow, leadFocus } from './focus.js';
 import { trouble } from './chrome.js';
 import { loadCodes } from './invite.js';
-import { listen, lookAround } from './keys.js';
+import { hotThings, listen, lookAround } from './keys.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
 import { found } from './inspected.js';
@@ -17,7 +17,7 @@ import { Choice } from './options.js';
 import { OwnText } from './own.js';
 import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
-import { readByTouch } from './press.js';
+import { readByTouch, slips } from './press.js';
 import { showRule } from './rules.js';
 import { Socket } from './socket.js';
 import { tableOf, tablePage } from './tablepage.js';
@@ -49,6 +49,7 @@ export class LiveTable {
     /** @type {Map<string, Promise<About | undefined>>} what was told of things since the last frame */ this.known = new Map();
     /** @type {Map<string, (about: About | undefined) => void>} who waits to be told, by the id of the question */ this.asked = new Map();
     /** @type {About | undefined} of what was pressed */ this.about = undefined;
+    /** @type {HTMLElement | null} where that is told */ this.sheet = null;
     /** @type {OwnText | null} what one writes himself */ this.own = null;
     this.brings = { move: '', title: '' }; // the move that brings it
     this.search = '';
@@ -312,6 +313,9 @@ export class LiveTable {
     this.pressed = thing;
     this.about = undefined;
     this.show('inspect');
+    const sheet = /** @type {HTMLElement | null} */ (document.querySelector('dialog.inspect .sheet'));
+    if (sheet && sheet !== this.sheet) slips(sheet, closeModal, (step) => this.inspectNext(step));
+    this.sheet = sheet;
     if (thing.id) void this.ask([thing.id]).then((about) => {
       if (this.pressed === thing) this.about = about;
       this.draw();
@@ -322,6 +326,14 @@ export class LiveTable {
   lookAround() {
     if (this.inspector?.open) this.inspector.keep();
     else lookAround();
+  }
+
+  /** the next thing that can be clicked, or the one before @param {number} step */
+  inspectNext(step) {
+    const things = hotThings().filter((e) => e.closest('[data-piece]'));
+    const here = things.findIndex((e) => e.dataset.hot === this.pressed?.id);
+    const next = things[(here + step + things.length) % things.length];
+    if (next) this.inspect(next);
   }
 
   /** what is clicked and cannot be says why @param {EventTarget | null} at */
