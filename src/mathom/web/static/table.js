@@ -339,7 +339,7 @@ export class LiveTable {
   /** what is clicked and cannot be says why @param {EventTarget | null} at */
   clickInVain(at) {
     const { thing } = (at instanceof Element && !at.closest('button, a, label, input, select') && this.view && found(at, this.view)) || {};
-    if (!thing?.id || this.shown === null || this.busy || this.choice.at(thing.id).length) return;
+    if (!thing?.id || this.shown === null || this.busy || this.replaced || this.view?.result || this.choice.at(thing.id).length) return;
     const path = this.path;
     void this.ask([...path, thing.id]).then((about) => {
       if (path !== this.path) return;
