@@ -446,7 +446,10 @@ export class LiveTable {
   keys() {
     const dom = (/** @type {string} */ s) => () => /** @type {HTMLElement | null} */ (document.querySelector(s))?.focus();
     return {
-      Escape: () => (this.inspector?.open ? this.inspector.close() : this.cancel()),
+      Escape: () => {
+        this.inspector?.close();
+        this.cancel();
+      },
       e: () => this.endTurn(),
       u: () => this.undo(),
       h: () => this.askHint(),

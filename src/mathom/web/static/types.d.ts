@@ -152,6 +152,8 @@ export interface Game extends GameInfo {
   lay?: Lay
   look?: Look
   read?: Read
+  /** the picture that stands for a face without one of its own; '' where there is none */
+  cover?: (id: string, face: Face) => string
   /** what is written on the banner of a card, where its picture has one */
   banner?: (face: Face) => string
   topic?: Topic
