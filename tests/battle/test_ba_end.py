@@ -41,6 +41,12 @@ def ranking(s: Battle) -> list[int]:
     return list(result.ranking)
 
 
+def ties(s: Battle) -> list[str]:
+    """what the result says of seats with equal points"""
+    names = tuple(f"Player {i + 1}" for i in range(s.seats))
+    return [f"{say(tie.title)}: {say(tie.words)} ({tie.rule})" for tie in GAME.ties(s, names)]
+
+
 # -- when it ends
 
 
@@ -225,6 +231,10 @@ def test_a_tie_is_won_with_more_enemies() -> None:
     )
     assert (points(s), winners(s)) == ([6, 6, 6], [1])
     assert (ranking(s)[0], [s.payoff(seat) for seat in range(3)]) == (1, [-1.0, 1.0, -1.0])
+    assert ties(s) == [
+        "Player 2 before Player 1: as many points, but more enemies beaten: 2 to 1 (BA-86)",
+        "Player 1 beside Player 3: as many points and 1 enemy beaten each (BA-88)",
+    ]
 
 
 @rule("BA-86")

@@ -50,10 +50,7 @@ def opening(server: Served, people: People, key: str) -> Opening:
     session.send("Performance.enable")
     asked: list[str] = []
     received: list[float] = []
-    session.on(
-        "Network.requestWillBeSent",
-        lambda e: e["request"]["url"].startswith("data:") or asked.append(e["request"]["url"]),
-    )
+    session.on("Network.requestWillBeSent", lambda e: asked.append(e["request"]["url"]))
     session.on("Network.webSocketCreated", lambda e: asked.append(e["url"]))
     session.on("Network.loadingFinished", lambda e: received.append(e["encodedDataLength"]))
     me = people.sits(table, tokens[match.state.seat], page)
@@ -64,7 +61,7 @@ def opening(server: Served, people: People, key: str) -> Opening:
         done = worked(session)
         page.wait_for_timeout(QUIET)
     page.context.close()
-    return Opening(len(asked), sum(received) / 1024, done)
+    return Opening(len([url for url in asked if not url.startswith("data:")]), sum(received) / 1024, done)
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import mathom
 from battle.ba import GAME as BATTLE
@@ -36,6 +36,20 @@ def touch(page: Page, x: float, y: float, rest: int = 0, slip: int = 0) -> None:
     for step in range(slip):
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + 8 * step}]})
     page.wait_for_timeout(rest)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+
+
+def slip(page: Page, over: Locator, dx: int, dy: int) -> None:
+    """a finger slips over something"""
+    box = over.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + 60
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (1, 2, 3, 4):
+        to = {"x": x + dx * part / 4, "y": y + dy * part / 4}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [to]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     finger.detach()
 
@@ -105,6 +119,20 @@ def test_a_long_press_opens_the_reader(
     reader.get_by_role("button", name="Close").tap()
     expect(reader).to_have_count(0)
     expect(me.page.locator(f'[data-piece="{thing}"]')).to_be_visible()
+
+
+def test_a_finger_that_slips_over_the_sheet_reads_on_or_closes_it(server: Served, people: People) -> None:
+    table, tokens = lay_match(server, towers())
+    me = people.sits(table, tokens[0], phone=True)
+    before = me.page.evaluate(MOVED)
+    touch(me.page, *me.spot("hand:0/gandalf/0"), rest=LONG)
+    sheet = me.page.locator("dialog.inspect")
+    expect(sheet.locator("h2").first).to_have_text("Gandalf")
+    slip(me.page, sheet, -120, 0)
+    expect(sheet.locator("h2").first).to_have_text("Red wisdom°")
+    slip(me.page, sheet, 0, 120)
+    expect(sheet).to_have_count(0)
+    assert me.page.evaluate(MOVED) == before
 
 
 def test_a_long_press_on_what_is_offered_makes_no_move(server: Served, people: People) -> None:

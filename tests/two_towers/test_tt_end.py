@@ -20,6 +20,12 @@ def payoffs(s: TwoTowers) -> list[float]:
     return [s.payoff(seat) for seat in range(s.seats)]
 
 
+def ties(s: TwoTowers) -> list[str]:
+    """what the result says of seats with equal points"""
+    names = tuple(f"Player {i + 1}" for i in range(s.seats))
+    return [f"{say(tie.title)}: {say(tie.words)} ({tie.rule})" for tie in GAME.ties(s, names)]
+
+
 @rule("TT-84")
 def test_the_game_ends_after_minas_tirith() -> None:
     """The game ends after the scoring of Minas Tirith."""
@@ -100,6 +106,7 @@ def test_a_tie_is_broken_by_valid_cards_at_minas_tirith() -> None:
     assert points(s) == [13, 5, 13]
     assert list(s.valid) == [2, 0, 3]
     assert payoffs(s) == [-1.0, -1.0, 1.0]
+    assert ties(s) == ["Player 3 before Player 1: as many points, but more valid cards at Minas Tirith: 3 to 2 (TT-86)"]
 
 
 @rule("TT-86")
@@ -159,6 +166,9 @@ def test_then_the_earlier_layer_wins(starter: int, tiles: tuple[list[int], list[
     assert points(s) == [8, 8, 2]
     assert list(s.valid) == [2, 2, 0]
     assert [p == 1.0 for p in payoffs(s)] == [starter == 0, starter == 1, False]
+    first, second = starter + 1, 2 - starter
+    told = f"Player {first} before Player {second}: as many points and valid cards, but laid earlier at Minas Tirith"
+    assert ties(s) == [f"{told} (TT-88)"]
 
 
 @rule("TT-88")

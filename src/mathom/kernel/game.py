@@ -320,6 +320,10 @@ class Game:
         it were clicked those that begin an action. None where no rule says it"""
         return None
 
+    def ties(self, state: State, names: tuple[str, ...]) -> tuple[Note, ...]:
+        """of a game that is over: what decided between seats with equal points, or that nothing does"""
+        return ()
+
     def open_view(self, state: State, *, seq: int = 0, names: tuple[str, ...] | None = None) -> View:
         """what a spectator would see if all seats laid open what they know"""
         spectator = self.view(state, seq=seq, names=names)

@@ -237,6 +237,8 @@ class Guest:
             frame["can_pass"] = whiles
         if standing := {str(seat): p.until for seat, p in self.room.standing.items() if seat in self.seats}:
             frame["standing"] = standing
+        if self.room.over and (ties := self.room.ties()):
+            frame["ties"] = ties
         left = self.room.seconds_left()
         self.put(frame if left is None else {**frame, "seconds_left": left})
 

@@ -401,6 +401,9 @@ class Room:
             return notes, IllegalAction(msg("it is the turn of {who}", who=match.names[match.state.seat]))
         return notes, match.game.clicked_in_vain(match.state, things)
 
+    def ties(self) -> tuple[Note, ...]:
+        return self.match.game.ties(self.match.state, tuple(self.match.names))
+
     def history(self, seat: int | None) -> list[tuple[int, tuple[Event, ...]]]:
         """what a viewer was told, by the seq of each move that was not taken back"""
         kept: list[int] = []

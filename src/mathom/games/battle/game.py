@@ -9,7 +9,7 @@ from mathom.games.battle.components import load
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.table.faces import faces, names
 from mathom.games.battle.table.icons import icons
-from mathom.games.battle.table.inspection import about, clicked_in_vain
+from mathom.games.battle.table.inspection import about, clicked_in_vain, ties
 from mathom.games.battle.table.notation import notation
 from mathom.games.battle.table.refusals import refusal
 from mathom.games.battle.table.view import Table
@@ -96,6 +96,9 @@ class BattleGame(Game):
 
     def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
         return about(cast(Battle, state), seat, thing)
+
+    def ties(self, state: State, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return ties(cast(Battle, state), names)
 
     def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
         return clicked_in_vain(cast(Battle, state), things, self.names)

@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
 from mathom.games.lidless_eye.table.icons import ICONS
-from mathom.games.lidless_eye.table.inspection import clicked_in_vain
+from mathom.games.lidless_eye.table.inspection import about, clicked_in_vain
 from mathom.games.lidless_eye.table.legend import EyeLegend
 from mathom.games.lidless_eye.table.listing import declared, listed
 from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_for_others
@@ -29,6 +29,7 @@ from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
 from mathom.kernel.game import Answer, Declared, Fault, Game, ListedCard, Moment, SetupOption
+from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
@@ -149,6 +150,9 @@ class LidlessEyeGame(Game):
 
     def reason(self, state: State, text: str) -> IllegalAction | None:
         return refusal(cast(Eye, state), text)
+
+    def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return about(cast(Eye, state), seat, thing)
 
     def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
         return clicked_in_vain(cast(Eye, state), things)

@@ -10,7 +10,7 @@ from mathom.games.two_towers.observe import all_actions
 from mathom.games.two_towers.rules import TwoTowers
 from mathom.games.two_towers.table.faces import faces
 from mathom.games.two_towers.table.icons import icons
-from mathom.games.two_towers.table.inspection import about, clicked_in_vain
+from mathom.games.two_towers.table.inspection import about, clicked_in_vain, ties
 from mathom.games.two_towers.table.notation import notation
 from mathom.games.two_towers.table.refusals import refusal
 from mathom.games.two_towers.table.view import Table
@@ -110,6 +110,9 @@ class TwoTowersGame(Game):
 
     def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
         return about(cast(TwoTowers, state), thing, names, self.components)
+
+    def ties(self, state: State, names: tuple[str, ...]) -> tuple[Note, ...]:
+        return ties(cast(TwoTowers, state), names, self.components)
 
     def clicked_in_vain(self, state: State, things: tuple[str, ...]) -> IllegalAction | None:
         return clicked_in_vain(cast(TwoTowers, state), things)

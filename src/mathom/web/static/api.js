@@ -27,8 +27,8 @@ export async function game(key) {
   sheet.href = `/games/${key}/table.css`;
   const drawn = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
-  const [{ lay, look, read, topic, banner }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
-  return { ...found, lay, look, read, topic, banner };
+  const [{ lay, look, read, topic, banner, cover }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
+  return { ...found, lay, look, read, topic, banner, cover };
 }
 
 /** what keeps a text of one's own from being played @param {string} key @param {string} text @param {object} options

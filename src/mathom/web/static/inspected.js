@@ -23,7 +23,7 @@ export function found(target, view) {
   const at = /** @type {HTMLElement | null} */ (target.closest(PIECE) ?? target.closest('[data-says]') ?? target.closest('[data-hot]:not([data-hot^="option"])'));
   if (!at) return undefined;
   const { piece, node, zone = at.dataset.hot, face, says } = at.dataset;
-  const told = says ?? /** @type {HTMLElement | null} */ (at.closest('[data-says]'))?.dataset.says ?? '';
+  const told = says ?? /** @type {HTMLElement | null} */ (at.closest('[data-says]:not([data-zone], [data-node])'))?.dataset.says ?? '';
   const id = piece ?? node ?? zone ?? '';
   return { thing: { id, face: face || (pieceOf(view, id)?.face ?? ''), says: told }, at };
 }
@@ -76,11 +76,10 @@ export function inspected(table, thing, about, cite) {
   const options = thing.id ? choice.at(thing.id) : [];
   const found = signs(game, face, node);
   const name = nameOf(table, thing);
-  const traits = face?.traits ?? {};
   const banner = face ? (game.banner ?? (game.lay ? () => '' : written))(face) : '';
-  const cover = traits.kind === 'deck' ? (traits.starters ?? '').split(',')[0] ?? '' : thing.face;
-  return html`${face && traits.kind !== 'region' ? html`<div class="large ${traits.kind === 'site' ? 'wide' : ''}">
-      <img src=${vector(art(game.key, cover))} alt="" @error=${(/** @type {globalThis.Event} */ e) => /** @type {Element} */ (e.target).remove()} />
+  const cover = face ? (game.cover?.(thing.face, face) ?? thing.face) : '';
+  return html`${cover ? html`<div class="large">
+      <img src=${vector(art(game.key, cover))} alt="" @load=${lying} @error=${lying} />
       ${banner ? html`<span class="ribbon" aria-hidden="true" ${vars({ letters: Math.max(banner.length, 8) })}>${banner}</span>` : nothing}</div>` : nothing}
     <div class="told"><h2>${name}</h2>
     ${game.read ? game.read(table, thing) : html`<p class="kind">${lies(table, thing)}</p>`}
@@ -113,6 +112,13 @@ const rule = (number, cite) => (number ? html`<button type="button" class="rule"
 
 /** what stands on the banner of a card; tiles have none @param {Face} face */
 const written = (face) => (face.traits?.value ? '' : shortName(face));
+
+/** a picture that is wider than high, or not there @param {globalThis.Event} e */
+function lying(e) {
+  const image = /** @type {HTMLImageElement} */ (e.target);
+  image.hidden = e.type === 'error';
+  image.parentElement?.classList.toggle('wide', image.naturalWidth > image.naturalHeight);
+}
 
 const MANY = 5; // options listed of a thing
 

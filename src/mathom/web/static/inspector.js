@@ -123,7 +123,7 @@ export class Inspector {
   place(at) {
     const thing = at.getBoundingClientRect();
     const boxes = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
-    const [offered, lying] = [boxes('main.table [data-hot], .offer, #prompt'), boxes('main.table [data-piece]')];
+    const [offered, lying] = [boxes('main.table [data-hot], .offer, #prompt, .player'), boxes('main.table [data-piece]')];
     /** @type {{cost: number, left: number, top: number, small: boolean} | undefined} */ let best;
     for (const small of [false, true]) {
       this.panel.classList.toggle('compact', small);

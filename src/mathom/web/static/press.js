@@ -38,3 +38,17 @@ export function readByTouch(show) {
   addEventListener('click', none, true);
   addEventListener('contextmenu', none, true); // the browser's own, of the same press
 }
+
+const FAR = 60; // CSS pixels that a finger must slip
+
+/** What a finger does that slips over a sheet: down, where there is nothing more above, or to a side.
+ * @param {HTMLElement} sheet @param {() => void} down @param {(step: number) => void} aside */
+export function slips(sheet, down, aside) {
+  let [x, y] = [0, 0];
+  sheet.addEventListener('touchstart', (e) => { [x, y] = [e.touches[0]?.clientX ?? 0, e.touches[0]?.clientY ?? 0]; }, { passive: true });
+  sheet.addEventListener('touchend', (e) => {
+    const [dx, dy] = [(e.changedTouches[0]?.clientX ?? x) - x, (e.changedTouches[0]?.clientY ?? y) - y];
+    if (dy > FAR && dy > Math.abs(dx) && sheet.scrollTop <= 0) down();
+    else if (Math.abs(dx) > FAR && Math.abs(dx) > 2 * Math.abs(dy)) aside(dx < 0 ? 1 : -1);
+  }, { passive: true });
+}

@@ -6,11 +6,17 @@ import { board } from './board.js';
 import { chronicle } from './chronicle.js';
 import { button, languageChoice, toLobby } from './chrome.js';
 import { fly, moves, snapshot } from './flights.js';
+import { found, inspected, nameOf } from './inspected.js';
+import { Inspector } from './inspector.js';
 import { listen } from './keys.js';
+import { modal, openModal } from './modal.js';
 import { Choice } from './options.js';
+import { readByTouch } from './press.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
 /** @import {Game, TableInfo, Told, View} from './types.js' */
+/** @import {Thing} from './inspected.js' */
+/** @import {Table} from './pieces.js' */
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
@@ -33,6 +39,8 @@ export class Replay {
     this.copied = false;
     /** @type {Map<string, View>} */ this.views = new Map();
     /** @type {Told[]} */ this.told = [];
+    /** @type {Table | undefined} */ this.table = undefined;
+    /** @type {Thing | undefined} what a long press asked for */ this.pressed = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
   }
 
@@ -45,8 +53,15 @@ export class Replay {
     this.at = Math.min(Number(asked.get('seq') ?? 0), this.moves);
     document.title = `${t('Replay')} · ${say(this.game.title)} · Mathom`;
     onLanguage(() => this.draw());
+    this.inspector = new Inspector({ table: () => this.table, ask: () => Promise.resolve(undefined), cite: () => {} });
+    readByTouch((at) => {
+      this.pressed = this.view && found(at, this.view)?.thing;
+      this.draw();
+    });
     listen(() => ({
       ' ': () => this.toggle(),
+      i: () => this.inspector?.keep(),
+      Escape: () => this.inspector?.close(),
       ',': () => this.step(-1),
       '.': () => this.step(1),
       ArrowLeft: () => this.step(-1),
@@ -134,18 +149,25 @@ export class Replay {
     history.replaceState(null, '', share);
     // what is yet to come, and above all how it ends, is not told before its time
     const told = this.told.filter((entry) => entry.seq <= this.at);
+    /** @type {Table} */
     const table = {
       game, view, players: { names: info.names, kinds: info.kinds, levels: [] },
       choice: new Choice([]), click: () => {}, browse: () => {}, hinted: [], here: null, mine: [],
     };
-    render(board(table, {
+    this.table = table;
+    render(html`${board(table, {
       prompt: t('Replay: move {at} of {moves}', { at: this.at, moves: this.moves }),
       menu: html`${languageChoice(true)}${toLobby()}`,
       player: this.controls(info),
       actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
       side: chronicle(told, (seq) => void this.go(seq), this.at),
       told,
-    }), this.root);
+    })}${this.pressed ? modal(nameOf(table, this.pressed), html`<div class="inspected game-${game.key}">${inspected(table, this.pressed, undefined, () => {})}</div>`, () => {
+      this.pressed = undefined;
+      this.draw();
+    }, 'inspect') : nothing}`, this.root);
+    openModal();
+    this.inspector?.refresh();
     const line = /** @type {HTMLElement | null} */ (this.root.querySelector('.chronicle .now'));
     const list = line?.parentElement;
     if (line && list) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
@@ -167,6 +189,7 @@ export class Replay {
         <option value="" ?selected=${this.seat === null}>${t('a spectator')}</option>
         <option value="all" ?selected=${this.seat === 'all'}>${t('all cards open')}</option>
         ${info.names.map((name, i) => html`<option value=${i} ?selected=${this.seat === i}>${name}</option>`)}</select></label>
+      <span class="keyed"><kbd>←</kbd> <kbd>→</kbd> ${t('step')} · <kbd>${t('Space')}</kbd> ${t('play or pause')} · <kbd>Home</kbd> <kbd>End</kbd></span>
       ${button(this.copied ? t('Copied') : t('Copy the link'), () => void this.copy())}
       <a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
     </section>`;

@@ -7,7 +7,7 @@ import { fly, moves, snapshot } from './flights.js';
 import { focusNow, leadFocus } from './focus.js';
 import { trouble } from './chrome.js';
 import { loadCodes } from './invite.js';
-import { listen, lookAround } from './keys.js';
+import { hotThings, listen, lookAround } from './keys.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
 import { found } from './inspected.js';
@@ -17,7 +17,7 @@ import { Choice } from './options.js';
 import { OwnText } from './own.js';
 import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
-import { readByTouch } from './press.js';
+import { readByTouch, slips } from './press.js';
 import { showRule } from './rules.js';
 import { closeSide, readChronicle } from './side.js';
 import { Socket } from './socket.js';
@@ -50,6 +50,7 @@ export class LiveTable {
     /** @type {Map<string, Promise<About | undefined>>} what was told of things since the last frame */ this.known = new Map();
     /** @type {Map<string, (about: About | undefined) => void>} who waits to be told, by the id of the question */ this.asked = new Map();
     /** @type {About | undefined} of what was pressed */ this.about = undefined;
+    /** @type {HTMLElement | null} where that is told */ this.sheet = null;
     /** @type {OwnText | null} what one writes himself */ this.own = null;
     this.brings = { move: '', title: '' }; // the move that brings it
     this.search = '';
@@ -313,6 +314,9 @@ export class LiveTable {
     this.pressed = thing;
     this.about = undefined;
     this.show('inspect');
+    const sheet = /** @type {HTMLElement | null} */ (document.querySelector('dialog.inspect .sheet'));
+    if (sheet && sheet !== this.sheet) slips(sheet, closeModal, (step) => this.inspectNext(step));
+    this.sheet = sheet;
     if (thing.id) void this.ask([thing.id]).then((about) => {
       if (this.pressed === thing) this.about = about;
       this.draw();
@@ -325,10 +329,18 @@ export class LiveTable {
     else lookAround();
   }
 
+  /** the next thing that can be clicked, or the one before @param {number} step */
+  inspectNext(step) {
+    const things = hotThings().filter((e) => e.closest('[data-piece]'));
+    const here = things.findIndex((e) => e.dataset.hot === this.pressed?.id);
+    const next = things[(here + step + things.length) % things.length];
+    if (next) this.inspect(next);
+  }
+
   /** what is clicked and cannot be says why @param {EventTarget | null} at */
   clickInVain(at) {
     const { thing } = (at instanceof Element && !at.closest('button, a, label, input, select') && this.view && found(at, this.view)) || {};
-    if (!thing?.id || this.shown === null || this.busy || this.choice.at(thing.id).length) return;
+    if (!thing?.id || this.shown === null || this.busy || this.replaced || this.view?.result || this.choice.at(thing.id).length) return;
     const path = this.path;
     void this.ask([...path, thing.id]).then((about) => {
       if (path !== this.path) return;
@@ -435,7 +447,10 @@ export class LiveTable {
   keys() {
     const dom = (/** @type {string} */ s) => () => /** @type {HTMLElement | null} */ (document.querySelector(s))?.focus();
     return {
-      Escape: () => (this.inspector?.open ? this.inspector.close() : closeSide() || this.cancel()),
+      Escape: () => {
+        this.inspector?.close();
+        if (!closeSide()) this.cancel();
+      },
       e: () => this.endTurn(),
       u: () => this.undo(),
       h: () => this.askHint(),

@@ -169,7 +169,7 @@ function dialog(live, game) {
     case 'invite':
       return modal(t('Invite'), invitePage(live.id, kept(live.id)?.invites ?? {}, live.players.names, live.copied, (to) => live.copy(to)), closed);
     case 'result':
-      return view ? modal(t('The end'), resultPage(view, game, live.id, live.again, live.onward), closed, 'result') : nothing;
+      return view ? modal(t('The end'), resultPage(view, game, live.id, live.again, live.onward, live.frame?.ties ?? [], (rule) => live.showRules(rule)), closed, 'result') : nothing;
     case 'browse':
       return view && live.browsed ? modal(sentence(live.browsed.label), html`<ul class="browse game-${game.key}">${(game.look ?? cards)(
         still(live, game, view), live.browsed.pieces ?? [])}</ul>`, closed, 'wide') : nothing;

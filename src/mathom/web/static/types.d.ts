@@ -156,6 +156,8 @@ export interface Game extends GameInfo {
   lay?: Lay
   look?: Look
   read?: Read
+  /** the picture that stands for a face without one of its own; '' where there is none */
+  cover?: (id: string, face: Face) => string
   /** what is written on the banner of a card, where its picture has one */
   banner?: (face: Face) => string
   topic?: Topic
@@ -206,6 +208,8 @@ export interface Frame {
   /** by seat held here: how long passes are sent for it */
   standing?: Record<string, Until>
   what?: 'move' | 'undo' | 'seat' | 'now'
+  /** of a game that is over: what decided between seats with equal points, or that nothing does */
+  ties?: Note[]
   /** where a clock runs */
   seconds_left?: number | null
 }
@@ -248,9 +252,16 @@ export interface Icon {
   traits?: string[]
 }
 
+export interface Note {
+  title: Msg
+  words: Msg
+  rule?: string
+  good?: boolean
+}
+
 /** what a thing means to a seat now, and why nothing comes of a click on it */
 export interface About {
-  notes: { title: Msg; words: Msg; rule?: string; good?: boolean }[]
+  notes: Note[]
   why_not: Refusal | null
 }
 

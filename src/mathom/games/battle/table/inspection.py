@@ -1,8 +1,12 @@
 """What a thing on the table means to a player now, and why nothing comes of a click on it."""
 
+from itertools import pairwise
+
 from mathom.games.battle import terms
 from mathom.games.battle.fights import missing, possible
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.scoring import points, ranking
+from mathom.games.battle.table.notation import members
 from mathom.games.battle.table.refusals import refusal
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.inspection import Note
@@ -32,6 +36,24 @@ def match(s: Battle, seat: int, slot: int, against: int) -> Note:
     if seat == s.active and possible(s, strength, against):
         return Note(title, msg("{lacking}, which hobbits can borrow", lacking=words), "BA-51", good=True)
     return Note(title, words, "BA-20", good=False)
+
+
+def ties(s: Battle, names: tuple[str, ...]) -> tuple[Note, ...]:
+    """what puts one before another with as many points, if anything does: BA-86 to BA-88"""
+    out = []
+    for a, b in pairwise(ranking(s)):
+        mine, theirs = (len(members(s.beaten[i])) for i in (a, b))
+        if points(s, a) != points(s, b):
+            continue
+        if mine == theirs:
+            title = msg("{first} beside {second}", first=names[a], second=names[b])
+            words = msgs("as many points and {n} enemy beaten each", "as many points and {n} enemies beaten each", mine)
+            out.append(Note(title, words, "BA-88"))
+        else:
+            title = msg("{first} before {second}", first=names[a], second=names[b])
+            words = msg("as many points, but more enemies beaten: {mine} to {theirs}", mine=mine, theirs=theirs)
+            out.append(Note(title, words, "BA-86"))
+    return tuple(out)
 
 
 def clicked_in_vain(s: Battle, things: tuple[str, ...], names: dict[str, Msg]) -> IllegalAction | None:

@@ -1,13 +1,32 @@
-"""Why nothing comes of a click on a thing."""
+"""What a card means to a player now, and why nothing comes of a click on a thing."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.box.card import FACTS, NUMBERS
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.sums import general, general_used
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
 from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.words import msg
+from mathom.kernel.inspection import Note
+from mathom.kernel.words import msg, msgs
+
+
+def about(s: Eye, seat: int, thing: str) -> tuple[Note, ...]:
+    """of a card in the own hand: the influence that a character costs, the hazards that may still be played"""
+    zone, _, rest = thing.partition("/")
+    card = rest.partition("/")[0]
+    if zone != f"hand:{seat}" or card not in NUMBERS or s.over:
+        return ()
+    kind = KINDS[NUMBERS[card]]
+    if kind.type == terms.CHARACTER:
+        left = int(general(s, seat) - general_used(s, seat))
+        words = msg("{n} influence; of your general influence {left} are left", n=kind.printed.mind, left=left)
+        return (Note(msg("to control him"), words, "LE-B-41", good=kind.printed.mind <= left),)
+    if kind.side & terms.HAZARD and s.phase == terms.MOVEMENT and seat != s.active:
+        words = msgs("{n} hazard may still come", "{n} hazards may still come", int(s.limit))
+        return (Note(msg("against this company"), words, "LE-B-99", good=s.limit > 0),)
+    return ()
 
 
 def clicked_in_vain(s: Eye, things: tuple[str, ...]) -> IllegalAction | None:

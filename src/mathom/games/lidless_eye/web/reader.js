@@ -54,6 +54,12 @@ function figures(face, now) {
   })}</dl>`;
 }
 
+/** regions have no picture, and a deck is shown as who leads it @param {string} id @param {Face} face */
+export function cover(id, { traits = {} }) {
+  if (traits.kind === 'region') return '';
+  return traits.kind === 'deck' ? (traits.starters ?? '').split(',')[0] ?? '' : id;
+}
+
 /** @type {import('/static/types.js').Read} */
 export function read(now, { face: id, id: thing }) {
   const face = now.game.faces[id];

@@ -14,7 +14,7 @@ import { companies, share } from './companies.js';
 import { choosing, land, search } from './land.js';
 import { reader } from './reader.js';
 
-export { read, topic } from './reader.js';
+export { cover, read, topic } from './reader.js';
 import { stage } from './stage.js';
 
 /** @import {Piece, Seat, Zone} from '/static/types.js' */

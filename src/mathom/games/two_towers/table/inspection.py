@@ -1,9 +1,11 @@
 """What a thing on the table means to a player now, and why nothing comes of a click on it."""
 
+from itertools import pairwise
+
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.rules import TwoTowers
-from mathom.games.two_towers.scoring import valid_cards
+from mathom.games.two_towers.scoring import points, ranking, valid_cards
 from mathom.games.two_towers.table.refusals import refusal
 from mathom.games.two_towers.terms import COLOURS, GANDALF, TRAITS
 from mathom.kernel.errors import IllegalAction
@@ -45,6 +47,23 @@ def asked_for(s: TwoTowers, trait: int, c: Components) -> Note:
     ahead = [msg(c.place[p].name) for p in range(s.place, terms.PLACES + 1) if trait in wanted(s, p)]
     words = listed(ahead) if ahead else msg("nowhere any more")
     return Note(msg("counts at"), words, "TT-58", good=True if trait in wanted(s, s.place) else None)
+
+
+def ties(s: TwoTowers, names: tuple[str, ...], c: Components) -> tuple[Note, ...]:
+    """what puts one before another with as many points: TT-86 to TT-88"""
+    place = msg(c.place[terms.PLACES].name)
+    out = []
+    for a, b in pairwise(ranking(s)):
+        if points(s, a) != points(s, b):
+            continue
+        title = msg("{first} before {second}", first=names[a], second=names[b])
+        if s.valid[a] == s.valid[b]:
+            words, rule = msg("as many points and valid cards, but laid earlier at {place}", place=place), "TT-88"
+        else:
+            text = "as many points, but more valid cards at {place}: {mine} to {theirs}"
+            words, rule = msg(text, place=place, mine=int(s.valid[a]), theirs=int(s.valid[b])), "TT-86"
+        out.append(Note(title, words, rule))
+    return tuple(out)
 
 
 def clicked_in_vain(s: TwoTowers, things: tuple[str, ...]) -> IllegalAction | None:
