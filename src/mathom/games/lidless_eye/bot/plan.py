@@ -430,6 +430,14 @@ class Plan:
                 return route
         return None
 
+    def prize_of(self, route: Route) -> i64:
+        """the card for which a company goes where something is played first: that with most points; -1 for none"""
+        best: i64 = -1
+        for i in range(len(self.hand)):
+            if route.prize >> i & 1 and (best < 0 or KINDS[self.hand[i]].points > KINDS[best].points):
+                best = self.hand[i]
+        return best
+
     def turns_until(self, kind: i64) -> i64:
         """in how many turns such a card is to be played; TURNS: not as far as is planned"""
         least: i64 = TURNS
