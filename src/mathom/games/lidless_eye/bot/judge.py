@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.bot.hand import keep_worth
 from mathom.games.lidless_eye.bot.hazards import hazard_worth
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.organize import order_worth
+from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
 from mathom.games.lidless_eye.bot.standing import ahead
@@ -26,7 +27,7 @@ from mathom.games.lidless_eye.bot.travel import (
     ride_worth,
 )
 from mathom.games.lidless_eye.bot.ways import FEARED
-from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.cards.kit.appeal import lead, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -243,6 +244,24 @@ LIKELY: Final = 4  # actions that are weighed at most
 NEAR: Final = 1.0  # how far they may seem behind the best
 
 
+def planned(s: Eye, verb: i64, a: i64, site: i64) -> Msg:
+    """the plan behind a journey, behind entering a site or behind the making of companies, in words"""
+    if verb == REGROUP:
+        return msg("so the companies can go where cards of the hand are to be played")
+    company = s.now if verb == ENTER else a
+    plan = plan_for(s, s.seat)
+    route = plan.route(company)
+    prize: i64 = -1 if route is None else plan.prize_of(route)
+    if route is None or prize < 0:
+        return msg("there it is best placed for what may come")
+    who = msg(KINDS[s.kind[s.members(company)[0]]].printed.name)
+    card = msg(KINDS[prize].printed.name)
+    aim = msg(SITES[route.aim].printed.name)
+    if verb == ENTER or site == route.aim:
+        return msg("{who} goes to {site} for {card}", who=who, site=aim, card=card)
+    return msg("{who} is on the way to {site}, for {card}", who=who, site=aim, card=card)
+
+
 class EyeJudge(Judge):
     """What a search believes. A turn is some hundred decisions: no tree sees the site at the end of a journey. So what
     a greedy player thinks best is played on to the end of the turn."""
@@ -297,6 +316,8 @@ class EyeJudge(Judge):
             return msg("nothing else that can be done now seems worth it")
         if verb == DROP:
             return msg("of the cards in hand it will be missed least")
+        if verb in (MOVE, ENTER, REGROUP):
+            return planned(cast(Eye, s), verb, act_a(action), act_b(action))
         if verb == DECK:
             return msg("one ready deck is as good as another")
         return Judge.reason(self, s, action)

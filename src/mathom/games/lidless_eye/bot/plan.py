@@ -346,7 +346,7 @@ class Route:
         self.firsts: list[i64] = []
         self.worths: list[float] = []  # of the best route that begins so
         for site in chart.firsts:
-            if site != STAYS and site in barred and not chart.laid:
+            if site in barred and SITES[site].kind != DARKHAVEN and not chart.laid:
                 continue
             value = chart.step(chart.start, site, 0, used)
             self.firsts.append(site)
@@ -357,6 +357,14 @@ class Route:
                 self.taken = chart.taken[0]
                 self.aim = chart.aim[0]
                 self.prize = chart.prize[0]
+
+    def goes_to(self, chart: Chart) -> i64:
+        """where the company is after this turn"""
+        return chart.start if self.first == STAYS else self.first
+
+    def soon(self) -> i64:
+        """the cards to be played in this turn and the next, as bits"""
+        return self.in_turn(0) | self.in_turn(1)
 
     def in_turn(self, turn: i64) -> i64:
         """the cards to be played so many turns from now, as bits of their places in the hand"""
@@ -388,7 +396,7 @@ class Plan:
                 charts.append(Chart(s, company, self.hand, now))
         self.routes: list[Route] = []
         self.worth: float = 0.0
-        self.share(charts, s.advanced != 0)
+        self.share(charts)
         self.when: list[i64] = [TURNS] * len(self.hand)  # by place in the hand: in how many turns; TURNS: not at all
         for route in self.routes:
             for turn in range(TURNS):
@@ -397,29 +405,41 @@ class Plan:
                     if bits >> i & 1 and turn < self.when[i]:
                         self.when[i] = turn
 
-    def share(self, charts: list[Chart], together: bool) -> None:
+    def share(self, charts: list[Chart]) -> None:
         """the companies choose one after the other; in the order that brings most"""
         if len(charts) <= 3:
             for order in permutations(range(len(charts))):
-                self.try_order([charts[i] for i in order], together)
+                self.try_order([charts[i] for i in order])
         else:
             ranks = [(-Route(chart, 0, []).worth, i) for i, chart in enumerate(charts)]
             ranks.sort()
-            self.try_order([charts[i] for _, i in ranks], together)
+            self.try_order([charts[i] for _, i in ranks])
 
-    def try_order(self, charts: list[Chart], together: bool) -> None:
+    def try_order(self, charts: list[Chart]) -> None:
+        """First each leaves to those before it what they play soon; then to the others what they play soon, and to
+        those before it all they mean to play: nobody keeps for later what another can play now."""
+        drafts: list[Route] = []
+        soon: i64 = 0
+        barred: list[i64] = []
+        for chart in charts:
+            draft = Route(chart, soon, barred)
+            drafts.append(draft)
+            soon |= draft.soon()
+            barred.append(draft.goes_to(chart))
         routes: list[Route] = []
         used: i64 = 0
-        barred: list[i64] = []
         total = 0.0
-        for chart in charts:
-            route = Route(chart, used, barred)
+        for i in range(len(charts)):
+            left = used
+            elsewhere: list[i64] = []
+            for j in range(len(charts)):
+                if j != i:
+                    left |= drafts[j].soon() if j > i else 0
+                    elsewhere.append((drafts[j] if j > i else routes[j]).goes_to(charts[j]))
+            route = Route(charts[i], left, elsewhere)
             routes.append(route)
-            used |= route.in_turn(0) | route.in_turn(1) | route.in_turn(2)
+            used |= route.soon() | route.in_turn(2)
             total += route.worth
-            there = chart.start if route.first == STAYS else route.first
-            if SITES[there].kind != DARKHAVEN:
-                barred.append(there)
         if not self.routes or total > self.worth + 1e-9:
             self.routes = routes
             self.worth = total
@@ -429,6 +449,14 @@ class Plan:
             if route.company == company:
                 return route
         return None
+
+    def prize_of(self, route: Route) -> i64:
+        """the card for which a company goes where something is played first: that with most points; -1 for none"""
+        best: i64 = -1
+        for i in range(len(self.hand)):
+            if route.prize >> i & 1 and (best < 0 or KINDS[self.hand[i]].points > KINDS[best].points):
+                best = self.hand[i]
+        return best
 
     def turns_until(self, kind: i64) -> i64:
         """in how many turns such a card is to be played; TURNS: not as far as is planned"""
