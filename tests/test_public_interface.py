@@ -115,3 +115,9 @@ def test_an_illegal_action_has_its_reason_and_its_rule() -> None:
         game.parse(state, "done")
     assert refused.value.rule == "TT-19"
     assert str(refused.value) == "you must take a card (TT-19)"
+
+
+def test_help_says_something_in_both_forms() -> None:
+    assert str(mathom.State.__doc__).startswith("A position of a game.")
+    assert str(mathom.State.apply.__doc__).startswith("does a legal action")
+    assert str(mathom.Dice.below.__doc__).startswith("0 <= result < n")

@@ -16,6 +16,8 @@ from mathom.kernel.state import State
 from mathom.kernel.vecs import vec
 from mathom.kernel.words import msg
 
+SIDES = 6  # of a die, unless it is said
+
 
 class Falls(msgspec.Struct, frozen=True):
     """What can fall next: the kind of thing, and of each value how likely it is."""
@@ -52,7 +54,9 @@ class ScriptedDice(Dice):
         value = self.next(kind, knowers, Counter(whats))
         return start + whats.index(value)
 
-    def die(self, kind: i64, sides: i64 = 6) -> i64:
+    def die(self, kind: i64, sides: i64 = SIDES) -> i64:
+        if sides < 1:  # compiled code that leaves the default out hands an interpreted method no number
+            sides = SIDES
         return self.next(kind, EVERYONE, Counter(range(1, sides + 1)))
 
     def next(self, kind: int, knowers: int, ways: Counter[int]) -> int:
