@@ -54,7 +54,7 @@ def play(player: Player, games: int, learns: bool, seed: int) -> float:
                 chosen[table] = int(legal[which])
                 stories[table].append((legal, which, chances))
         env.step(chosen)
-        for table in numpy.flatnonzero(env.ended):
+        for table in map(int, numpy.flatnonzero(env.ended)):
             payoff = float(env.rewards[table][table % 2])
             won += payoff > 0
             played += 1
