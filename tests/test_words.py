@@ -39,21 +39,21 @@ def test_every_message_of_the_sources_is_translated() -> None:
     assert missing() == []
 
 
-@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 @pytest.mark.parametrize("key", mathom.games())
-def test_every_message_a_player_meets_is_translated(key: str, language: str) -> None:
-    """also those whose text comes from the component file"""
+def test_every_message_a_player_meets_is_translated(key: str) -> None:
+    """Also those whose text comes from the component file. With more players games are longer, not worded otherwise."""
     game = mathom.game(key)
     met = {message_key(m) for m in messages([game.title, game.blurb, game.options, game.faces, game.levels])}
-    for seats in game.seats:
+    for seats in game.seats[:2]:
         for state, _ in decisions(game, seats, 11):
             for seat in viewers(game, state):
                 met |= {message_key(m) for m in messages(game.view(state, seat))}
             state.news = []
-    book = catalogue(language)
-    known = {entry_key(e) for path in PACKAGE.glob(f"**/words/{language}.po") for e in polib.pofile(str(path))}
-    assert sorted(met - known) == []
-    assert book.gettext("open cards") != "open cards" or key != "two-towers"
+    for language in LANGUAGES:
+        if language != "en":
+            known = {entry_key(e) for path in PACKAGE.glob(f"**/words/{language}.po") for e in polib.pofile(str(path))}
+            assert sorted(met - known) == []
+            assert catalogue(language).gettext("open cards") != "open cards" or key != "two-towers"
 
 
 @pytest.mark.parametrize(

@@ -51,4 +51,4 @@ def test_everything_used_is_there() -> None:
 def test_one_style_sheet_holds_all_that_the_page_names() -> None:
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', page().decode()) == ["/static/style/all.css"]
     assert b"/* Letters, wood" in styles()
-    assert b"/* Narrow screens" in styles()
+    assert b"/* Screens with little room" in styles()

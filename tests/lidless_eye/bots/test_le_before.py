@@ -10,4 +10,4 @@ def test_the_player_before_plays_on(rules: str, shift: int) -> None:
     seats = play(("before", "normal"), rules, 3, shift)
     assert [seat.bot for seat in seats] == (["normal", "before"] if shift else ["before", "normal"])
     assert sum(seat.won for seat in seats) == 1
-    assert all(seat.turns > 2 and seat.points > 0 for seat in seats)
+    assert all(seat.turns > 2 and seat.played > 0 for seat in seats)
