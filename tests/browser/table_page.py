@@ -41,6 +41,24 @@ CHANGED = """([lines, picked]) => {
 }"""
 
 
+# letters and pictures are there, and everything has kept its place for two frames
+AT_REST = """async () => {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const places = () => [...document.querySelectorAll('[data-hot], [data-piece]')].map((e) => {
+    const box = e.getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height].map(Math.round).join();
+  }).join(';');
+  for (let before = '', still = 0, n = 0; still < 2 && n < 300; n += 1) {
+    const now = places();
+    still = now === before ? still + 1 : 0;
+    before = now;
+    await frame();
+  }
+}"""
+
+
 class TablePage:
     """A page at a table. Moves are made by clicking (or tapping) what shines."""
 
@@ -59,6 +77,7 @@ class TablePage:
 
     def is_laid(self) -> None:
         expect(self.prompt.or_(self.curtain)).to_be_visible()
+        self.page.evaluate(AT_REST)
 
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(STATE)

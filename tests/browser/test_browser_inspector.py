@@ -66,7 +66,7 @@ def test_a_click_in_vain_says_why(server: Served, people: People, key: str) -> N
     me = sits(server, people, match)
     thing, why = refused(match, match.view(match.state.seat))
     me.page.locator(f'[data-piece="{thing}"], [data-zone="{thing}"]').first.click(position={"x": 6, "y": 6})
-    expect(me.notice.locator("span")).to_have_text(say(why.words), ignore_case=True)
+    expect(me.notice.locator("> span")).to_have_text(say(why.words), ignore_case=True)
     me.notice.get_by_role("button", name=f"Rule {why.rule}").click()
     expect(me.page.locator(".rules .cited")).to_contain_text(why.rule)
 

@@ -14,6 +14,7 @@ from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.table.words.check import explain_check
 from mathom.games.lidless_eye.table.words.strike import explain
@@ -50,7 +51,7 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     me = open_table(page)
     expect(me.prompt).to_have_text("Choose your deck")
     decks = page.locator(".deck")
-    expect(decks).to_have_count(4)
+    expect(decks).to_have_count(len(READY))
     for deck in decks.all():
         assert len(deck.locator("h3").inner_text()) > 3
         assert len(deck.locator("p").inner_text()) > 30
