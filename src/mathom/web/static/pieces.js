@@ -24,6 +24,7 @@ export { picture };
  * @property {number[] | null} here  the seats with a page open; null where nobody is waited for
  * @property {(seat: number) => void} [replace]  lets a bot play a seat
  * @property {(seat: number) => void} [takeBack]
+ * @property {() => void} [redraw]  shows it anew, where a table has something of its own to choose
  * @property {number[]} mine  the seats played on this page */
 
 const SPREAD = 4; // cards shown of a pile without an order

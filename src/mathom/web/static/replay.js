@@ -152,7 +152,7 @@ export class Replay {
     /** @type {Table} */
     const table = {
       game, view, players: { names: info.names, kinds: info.kinds, levels: [] },
-      choice: new Choice([]), click: () => {}, browse: () => {}, hinted: [], here: null, mine: [],
+      choice: new Choice([]), click: () => {}, browse: () => {}, hinted: [], here: null, mine: [], redraw: () => this.draw(),
     };
     this.table = table;
     render(html`${board(table, {

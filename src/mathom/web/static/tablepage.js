@@ -67,6 +67,7 @@ export function tableOf(live, game, view) {
     browse: (zone) => { live.browsed = zone; live.show('browse'); },
     hinted: hinted.slice(live.path.length, live.path.length + 1),
     here: view.result ? null : live.here,
+    redraw: () => live.draw(),
     mine: live.welcome?.seats ?? [],
     takeBack: (seat) => live.send({ seat, back: true }),
   };

@@ -1,4 +1,4 @@
-/** The table of The Lidless Eye: both players' companies around a stage for chains and fights, map and card reader beside. */
+/** The table of The Lidless Eye: the companies of oneself and of an opponent around a stage for chains and fights, map and card reader beside. */
 
 import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
@@ -13,6 +13,7 @@ import { card } from './cards.js';
 import { companies, share } from './companies.js';
 import { choosing, land, search } from './land.js';
 import { reader } from './reader.js';
+import { onShow, round } from './round.js';
 
 export { cover, read, topic } from './reader.js';
 import { stage } from './stage.js';
@@ -23,12 +24,14 @@ import { stage } from './stage.js';
 /** @type {import('/static/types.js').Lay} */
 export function lay(table, actions) {
   const { me, others } = around(table.view);
-  const [own, foe] = me ? [me, others[0]] : [others[0], others[1]];
+  const own = me ?? others[0];
+  const foes = me ? others : others.slice(1);
+  const foe = onShow(table, foes);
   const hand = table.view.zones.find((z) => z.kind === 'hand' && me && z.owner === me.id);
   const map = choosing(table);
   return html`
     <div class="west">${map ? nothing : land(table)}${reader()}${own ? player(table, own, 'own') : nothing}</div>
-    ${foe ? player(table, foe, 'foe') : nothing}
+    ${foes.length > 1 ? html`<div class="foes">${round(table, foes, foe)}${foe ? player(table, foe, 'foe') : nothing}</div>` : foe ? player(table, foe, 'foe') : nothing}
     <section class="field" aria-label=${t('The companies')} ${vars({ foe: share(table, foe), own: share(table, own) })}>
       ${map ? search(table) : asked(table) ?? html`${foe ? companies(table, foe) : nothing}${stage(table)}${own ? companies(table, own) : nothing}`}
     </section>
