@@ -1,8 +1,8 @@
 """Compiles the rules, the kernel and the search with mypyc. Everything else about the package is in pyproject.toml.
 
-Every module whose source says `# compiled by mypyc` is compiled; the extensions and a manifest of the sources they were
-made from go into `mathom/compiled/`, which `mathom/form.py` uses as a whole or not at all. Where compiling fails the
-package installs with the reason in their place, and with MATHOM_PLAIN=1 without either; then it runs its plain form.
+Every module whose source says `# compiled by mypyc` is compiled into one library, which goes into `mathom/compiled/`
+with a manifest of the sources it was made from; `mathom/form.py` uses both or none. Where compiling fails the package
+installs with the reason in their place, and with MATHOM_PLAIN=1 without either; then it runs its plain form.
 """
 
 import ast
@@ -11,13 +11,16 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import redirect_stdout
+from contextlib import contextmanager, redirect_stdout
 from io import StringIO
 from itertools import chain
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 from setuptools import Extension, setup
@@ -27,6 +30,8 @@ from setuptools.errors import CCompilerError
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 MARK = "# compiled by mypyc"
+GROUP = "mathom__mypyc"  # the library, as mypyc and mathom/form.py call it
+RARE = "___cards___"  # many and seldom run: small rather than fast
 SIGNATURE = re.compile(  # of a method or function, or of a type
     r"(?P<before>(?:\(PyCFunction\)CPyPy_(?P<function>\w+),\s*METH_[\w |]+,|\.tp_doc =) "
     r'PyDoc_STR\("(?P<type>\w+)\([^"\n]*\\n--\\n\\n)"\)'
@@ -56,13 +61,24 @@ def translated() -> list[Any]:
             extensions = mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
             for source in marked():
                 document(source, before)
-            return extensions
+            return [lean(one) for one in extensions if one.name == GROUP]  # the others would only point into it
     except ImportError as error:
         raise NotCompiled(f"mypyc cannot be imported: {error}") from None
     except SystemExit as error:  # mypyc has printed what is wrong
         print(told.getvalue(), file=sys.stderr)
         wrong = [line for line in told.getvalue().splitlines() if ": error: " in line]
         raise NotCompiled(f"mypyc refuses it: {wrong[0] if wrong else error}") from None
+
+
+def lean(library: Any) -> Any:
+    """without what only debuggers and other libraries would look for"""
+    if os.name == "posix":
+        library.extra_compile_args += ["-fvisibility=hidden", "-fno-asynchronous-unwind-tables"]
+    if sys.platform == "linux":
+        library.extra_compile_args += ["-ffunction-sections", "-fdata-sections"]
+        library.extra_compile_args += ["-fcrossjumping", "-ftree-tail-merge"]  # one way out for many errors
+        library.extra_link_args += ["-s", "-Wl,--gc-sections"]
+    return library
 
 
 def docstrings(source: Path) -> dict[str, str]:
@@ -98,7 +114,7 @@ def document(source: Path, before: dict[Path, tuple[str, os.stat_result]]) -> No
 
 
 class BuildCompiled(build_ext):
-    """Puts all extensions side by side into mathom/compiled, with the manifest; or, where that fails, the reason."""
+    """Puts the library into mathom/compiled, with the manifest; or, where that fails, the reason."""
 
     def get_ext_filename(self, fullname: str) -> str:
         return str(Path("mathom", "compiled", fullname + sysconfig.get_config_var("EXT_SUFFIX")))
@@ -115,6 +131,12 @@ class BuildCompiled(build_ext):
 
     def run(self) -> None:
         inplace, self.inplace = self.inplace, False  # setuptools would copy to a place of its own choice
+        with alone(ROOT / "build" / "lock"):
+            self.compile_or_say_why()
+            if inplace:
+                put(self.built, SOURCE / "mathom" / "compiled")
+
+    def compile_or_say_why(self) -> None:
         try:
             self.compile_all()
         except Exception as error:  # whatever a compiler that is missing or odd may lead to
@@ -123,10 +145,6 @@ class BuildCompiled(build_ext):
             shutil.rmtree(self.built, ignore_errors=True)
             self.built.mkdir(parents=True)
             (self.built / "failed.txt").write_text(reason + "\n", encoding="utf-8")
-        if inplace:
-            folder = SOURCE / "mathom" / "compiled"
-            shutil.rmtree(folder, ignore_errors=True)
-            shutil.copytree(self.built, folder)
 
     def compile_all(self) -> None:
         """what is there already and fits the C files is not compiled again"""
@@ -141,16 +159,42 @@ class BuildCompiled(build_ext):
         manifest = self.built / "manifest.json"
         manifest.write_text(json.dumps({"sources": sources}, indent=1) + "\n", encoding="utf-8")
         wanted = {manifest, *(Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions)}
+        wanted |= self.third_forms()
         for left in set(self.built.iterdir()) - wanted:  # of modules that are gone
             left.unlink()
 
-    def build_extensions(self) -> None:
-        """on all cores, the C files of one extension too, which setuptools would take one by one"""
-        one = self.compiler.compile
+    def third_forms(self) -> set[Path]:
+        """the rules as C++ libraries; without a C++ compiler they are left out: the compiled form does their work"""
 
-        def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+        def built(key: str) -> str:
+            command = [sys.executable, "-m", "mathom.forms.build", key, str(self.built.resolve())]
+            settings = {**os.environ, "MATHOM_PLAIN": "1", "PYTHONPATH": str(SOURCE)}
+            done = subprocess.run(command, env=settings, capture_output=True, text=True, check=False)
+            if done.returncode:
+                print(f"mathom: {key} has no third form here ({done.stderr.strip()[-500:]})", file=sys.stderr)
+            return done.stdout.strip()
+
+        keys = [path.parent.name.replace("_", "-") for path in SOURCE.glob("mathom/games/*/bounds.py")]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return {self.built / name for name in pool.map(built, keys) if name}
+
+    def build_extensions(self) -> None:
+        """what changed, on all cores: setuptools would take all C files of an extension, one by one"""
+        one = self.compiler.compile
+        shared = max(path.stat().st_mtime for path in [Path(__file__), *ROOT.glob("build/__native*.h")])
+
+        def compile_one(source: str, output_dir: str, options: dict[str, Any]) -> list[str]:
+            objects: list[str] = self.compiler.object_filenames([source], output_dir=output_dir)
+            made = Path(objects[0])
+            if made.exists() and made.stat().st_mtime > max(shared, Path(source).stat().st_mtime):
+                return objects
+            if os.name == "posix" and RARE in source:
+                options = {**options, "extra_postargs": [*options["extra_postargs"], "-Os"]}
+            return list(one([source], output_dir=output_dir, **options))
+
+        def compile_all(sources: list[str], output_dir: str, **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                return list(chain.from_iterable(pool.map(lambda source: one([source], *args, **options), sources)))
+                return list(chain.from_iterable(pool.map(lambda s: compile_one(s, output_dir, options), sources)))
 
         self.compiler.compile = compile_all
         self.parallel = os.cpu_count()
@@ -166,6 +210,40 @@ class BuildCompiled(build_ext):
         if compiler and isinstance(error, CCompilerError):
             return f"{compiler[0]} refuses the C files; `pip install --verbose` shows what it says"
         return f"{type(error).__name__}: {error}"
+
+
+@contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """while another build runs in this folder, this one waits"""
+    file.parent.mkdir(exist_ok=True)
+    with file.open("a+b") as held:
+        if os.name == "nt":
+            import msvcrt
+
+            while True:
+                held.seek(0)
+                try:
+                    msvcrt.locking(held.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+                    break
+                except OSError:
+                    sleep(0.5)
+        else:
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield  # whoever closes the file lets go of it
+
+
+def put(built: Path, folder: Path) -> None:
+    """as a whole: whoever starts meanwhile finds the one before, or none, and never half of one"""
+    new, old = folder.with_name("compiled.new"), folder.with_name("compiled.old")
+    for left in (new, old):
+        shutil.rmtree(left, ignore_errors=True)
+    shutil.copytree(built, new)
+    if folder.exists():
+        folder.rename(old)
+    new.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 # the extensions are known only when mypyc has read everything, which is left to who builds them

@@ -38,14 +38,15 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import total_points
 from mathom.games.lidless_eye.rules.routes import is_haven
-from mathom.games.lidless_eye.terms import FACTION, RESOURCE, TRANSFER, UNTAP
+from mathom.games.lidless_eye.terms import FACTION, MINION, RESOURCE, TRANSFER, UNTAP
 from mathom.kernel.bot import Bot
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
 from mathom.kernel.state import Buffer, act_kind
 
 CALLING = 20  # points that call the Council in the one-deck game
-PAIRS = tuple(permutations(READY, 2))  # a deck does not meet itself (LE-B-241)
+MINIONS = [id for id, deck in READY.items() if deck.camp == MINION]
+PAIRS = tuple(permutations(MINIONS, 2))  # a deck does not meet itself (LE-B-241)
 
 
 @dataclass
@@ -101,7 +102,7 @@ class Reporter:
                 seat.to_havens += is_haven(news.b)
                 seat.to_sites += not is_haven(news.b)
                 seat.rode |= wraith_in(s, news.a) >= 0
-        for i, wraith in enumerate(s.wraith):
+        for i, wraith in enumerate(s.avatar):
             self.seats[i].revealed |= wraith >= 0
 
     def end_turn(self, seat: int) -> None:
@@ -217,7 +218,7 @@ def report(seats: list[Seat]) -> None:
     print(f"{'per player-game':34}" + "".join(f"{bot:>26}" for bot in bots))
     for name, figure in figures.items():
         print(f"{name:34}" + "".join(f"{figure(column):>26}" for column in columns))
-    print("wins by deck: " + ", ".join(f"{deck} {deck_share(seats, deck)}" for deck in READY))
+    print("wins by deck: " + ", ".join(f"{deck} {deck_share(seats, deck)}" for deck in MINIONS))
 
 
 def deck_share(seats: list[Seat], deck: str) -> str:

@@ -9,7 +9,7 @@ import sys
 import numpy
 
 import mathom
-from mathom.env.vector import VectorEnv
+from mathom.env.arrays import VectorEnv
 from mathom.kernel.state import act_a, act_kind
 
 TABLES, RATE = 64, 0.1
@@ -64,9 +64,11 @@ def play(player: Player, games: int, learns: bool, seed: int) -> float:
     return won / played
 
 
-rounds, tested = map(int, sys.argv[1:] or (2, 64))
-player = Player(seed=1)
-before = play(player, tested, learns=False, seed=1)
-play(player, rounds * TABLES, learns=True, seed=2)
-after = play(player, tested, learns=False, seed=3)
-print(f"wins of {tested} games against chance: {100 * before:.0f} % before, {100 * after:.0f} % after {rounds} rounds")
+if __name__ == "__main__":
+    rounds, tested = map(int, sys.argv[1:] or (2, 64))
+    player = Player(seed=1)
+    before = play(player, tested, learns=False, seed=1)
+    play(player, rounds * TABLES, learns=True, seed=2)
+    after = play(player, tested, learns=False, seed=3)
+    shares = f"{100 * before:.0f} % before, {100 * after:.0f} % after {rounds} rounds"
+    print(f"wins of {tested} games against chance: {shares}")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
@@ -21,7 +21,7 @@ with TemporaryDirectory() as folder:
         address = server.stdout.readline().split(" at ")[1].split("/ ")[0]  # the table is at http://localhost:…/
         seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "name": "Bot", "level": "easy"}]
         wanted = json.dumps({"game": "two-towers", "seats": seats}).encode()
-        opened = json.load(urlopen(f"{address}/api/tables", wanted))
+        opened = json.load(urlopen(Request(f"{address}/api/tables", wanted, {"Content-Type": "application/json"})))
         with connect(f"{address.replace('http', 'ws')}/ws/{opened['table']}") as socket:
             socket.send(json.dumps({"hello": {"tokens": opened["tokens"][:1], "seen": None}}))
             sent = stored = 0

@@ -1,9 +1,13 @@
-"""Hypothesis measures no times here: a busy machine is no fault of what is tested. And the longest test comes first."""
+"""Hypothesis measures no times here: a busy machine is no fault of what is tested. It draws the same examples each
+time, since who changes one thing should not be told of another by chance; `MATHOM_LONG=1` draws anew. The longest test
+comes first."""
+
+import os
 
 import pytest
 from hypothesis import settings
 
-settings.register_profile("house", deadline=None)
+settings.register_profile("house", deadline=None, derandomize=not os.environ.get("MATHOM_LONG"))
 settings.load_profile("house")
 
 

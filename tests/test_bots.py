@@ -227,7 +227,7 @@ def test_no_reason_comes_from_a_single_imagined_game(key: str) -> None:
     """a bot that has hardly any time imagines a few games all the same; where it is sure it says what it goes by"""
     game = mathom.game(key)
     told = set()
-    for state, _ in some_decisions(game, game.seats[0], 5, 12):
+    for state, _ in some_decisions(game, game.least, 5, 12):
         bot = game.bot("search", seconds=1e-9, seed=1)
         bot.choose(state)
         why = bot.why()

@@ -98,6 +98,7 @@ def a_record(folder: Path, moves: int = 12) -> Path:
         (["serve", "--port", "0", "--play", "nosuch"], "game: there is no 'nosuch'; there are"),
         (["arena", "two-towers", "--bots", "random,clever"], "level: there is no 'clever'"),
         (["arena", "two-towers", "--games", "0"], "games: at least 1"),
+        (["arena", "two-towers", "--bots", "random,random", "--seats", "3"], "bots: 2 are named for 3 seats"),
         (["bench", "two-towers", "--seconds", "0"], "seconds: 0.0 is not a number above 0"),
         (["bench", "chess"], "game: there is no 'chess'"),
     ],
@@ -231,6 +232,36 @@ def test_the_arena_counts_every_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert code == 0
     assert "wins by seat" in out
     assert out.splitlines()[1].split()[:2] == ["greedy", "9"]
+
+
+def test_one_bot_may_sit_on_every_seat_of_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
+    arena = ("arena", "two-towers", "--bots", "random", "--seats", "3", "--games", "2", "--jobs", "1")
+    code, out, _ = run(capsys, *arena)
+    assert code == 0
+    assert "seat 3" in out
+    assert "seat 4" not in out
+
+
+def test_the_arena_with_one_seat_tells_scores(capsys: pytest.CaptureFixture[str]) -> None:
+    """nobody wins against anybody: the mean with its interval, by deck too"""
+    code, out, _ = run(capsys, "arena", "lidless-eye", "--bots", "random", "--games", "3", "--jobs", "1")
+    assert code == 0, out
+    head, all_games, *_ = out.splitlines()
+    assert head.split()[:3] == ["bot", "and", "deck"]
+    assert all_games.split()[:2] == ["random", "3"]
+    _, _, mean, low, _, high, _, least, most = all_games.split()
+    assert float(low) <= float(mean) <= float(high)
+    assert int(least) <= float(mean) <= int(most)
+    assert "wins" not in out
+    assert "ended by: council" in out
+
+
+def test_a_deck_is_checked_for_so_many_players(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(mathom.game("lidless-eye").folder / "decks" / "solitaire" / "wolves-of-angmar.txt")
+    assert run(capsys, "deck", "check", file, "--seats", "1")[0] == 0
+    code, out, _ = run(capsys, "deck", "check", file)
+    assert (code, "LE-B-10" in out) == (1, True)
+    assert "is for 1 to 5 players, not 7" in run(capsys, "deck", "check", file, "--seats", "7")[2]
 
 
 def test_the_arena_keeps_within_its_percents() -> None:

@@ -18,10 +18,11 @@ from mathom.kernel.dice import Dice
 from mathom.match.match import Match
 
 GAMES = [(key, seats) for key in mathom.games() for seats in mathom.game(key).seats]
+EXAMPLES = 1 if not mathom.COMPILED else 20 if os.environ.get("MATHOM_LONG") else 2
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-@settings(max_examples=4 if mathom.COMPILED else 1)
+@settings(max_examples=EXAMPLES)
 @given(seed=st.integers(0, 2**40))
 def test_the_contract_holds_at_every_decision(key: str, seats: int, seed: int) -> None:
     check_game(mathom.game(key), seats, seed)
@@ -39,7 +40,7 @@ def test_every_rule_is_cited_by_a_test(key: str) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-@settings(max_examples=4 if mathom.COMPILED else 1)
+@settings(max_examples=EXAMPLES)
 @given(seed=st.integers(0, 2**40))
 def test_a_record_replays_and_shows_a_seat_only_what_it_may(key: str, seats: int, seed: int) -> None:
     game = mathom.game(key)
@@ -80,6 +81,7 @@ def test_bots_see_only_what_their_seat_may(key: str, seats: int) -> None:
         assert first in state.actions()
 
 
+FEW = "300000" if os.environ.get("MATHOM_LONG") else "50000"
 DIGESTS = """
 import json, sys, mathom
 from mathom.kernel.dice import Dice
@@ -89,7 +91,7 @@ for key in mathom.games():
     game = mathom.game(key)
     for seats in game.seats:
         into = Buffer()
-        left = 300_000  # decisions: fewer games where they are long
+        left = int(sys.argv[2])  # decisions: fewer games where they are long
         for seed in range(int(sys.argv[1])):
             options = {o.name: o.choices[seed % len(o.choices)] for o in game.options if o.name == "rules"}
             state = game.new(seats=seats, seed=seed, **options)
@@ -107,7 +109,7 @@ def test_compiled_and_plain_play_the_same_games() -> None:
     for plain in ("0", "1"):
         env = {**os.environ, "MATHOM_PLAIN": plain}
         done = subprocess.run(
-            [sys.executable, "-c", DIGESTS, "1000"], env=env, capture_output=True, text=True, check=True
+            [sys.executable, "-c", DIGESTS, "1000", FEW], env=env, capture_output=True, text=True, check=True
         )
         found.append(json.loads(done.stdout))
     assert found[0][0] is True

@@ -1,4 +1,4 @@
-"""The examples in docstrings, `docs/python.md` and `docs/research.md` do what they say, in both forms.
+"""The examples in docstrings and in the pages of `docs/` do what they say, in both forms.
 
 Docstrings are taken from the sources, where those of properties are, too."""
 
@@ -12,7 +12,7 @@ import pytest
 import mathom
 
 SOURCE = Path(mathom.__file__).parent
-PAGES = [SOURCE.parent.parent / "docs" / name for name in ("python.md", "research.md")]
+PAGES = [p for p in sorted((SOURCE.parent.parent / "docs").glob("*.md")) if ">>> " in p.read_text(encoding="utf-8")]
 PROMISED = {
     "mathom": ["game", "games", "say"],
     "Game": ["new", "notation", "parse", "view", "show", "to_json", "from_json", "bot"],

@@ -71,16 +71,23 @@ READ_OTHERWISE = {
     "duel": {"Position.tasks": "says nothing beyond those that are pending"},
 }
 OPTIONS: dict[str, dict[str, Any]] = {"lidless-eye": {"rules": "advanced", "lists": "hidden"}}
+MORE: dict[str, list[dict[str, Any]]] = {
+    "lidless-eye": [{"camp": "mixed"}]
+}  # options without which some fields are not there, for two players
 
 
 def positions(key: str) -> Iterator[State]:
     """of random games, and of one whose players know what they want"""
     game = mathom.game(key)
     options = OPTIONS.get(key, {})
-    for seats in {game.seats[0], game.seats[-1]}:
-        for state, _ in some_decisions(game, seats, 7, 40, **options):
+    for seats in {game.seats[0], game.least, game.seats[-1]}:
+        chosen = {name: value for name, value in options.items() if name != "lists" or seats > 1}
+        for state, _ in some_decisions(game, seats, 7, 40, **chosen):
             yield state
-    state = game.new(seats=game.seats[0], seed=7, **options)
+    for more in MORE.get(key, ()):
+        for state, _ in some_decisions(game, 2, 7, 10, **options, **more):
+            yield state
+    state = game.new(seats=game.least, seed=7, **options)
     bot = game.bot("greedy", seed=7)
     for i in range(600):
         if state.over:

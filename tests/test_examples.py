@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 FOLDER = Path(__file__).parent.parent / "examples"
 
 
@@ -94,11 +96,50 @@ def test_every_example_is_listed_and_run() -> None:
 
 def test_examples_know_only_the_public_interface() -> None:
     for path in FOLDER.glob("*.py"):
-        assert not re.search(r"from mathom(?!\.(env|kernel)\.)|import mathom\.", path.read_text(encoding="utf-8")), (
+        assert not re.search(r"from mathom(?!\.(env|kernel)\b)|import mathom\.", path.read_text(encoding="utf-8")), (
             path.name
         )
+
+
+def test_learn_with_ppo() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: `make test-research` installs it")
+    assert [
+        line.split(" % of 4 games against ")[1].split(",")[0] for line in run("learn_with_ppo.py", "2048", "4")
+    ] == [
+        "random",
+        "greedy",
+    ]
+
+
+def test_self_play_on_ray() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed: `make test-research` installs it")
+    line = run("self_play_on_ray.py")[-1]
+    assert re.fullmatch(r"wins against chance: \d+ % before, \d+ % after 2 rounds of 2 workers", line)
+
+
+def test_solve_with_cfr() -> None:
+    """the more rounds, the less could be gained"""
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: `make test-research` installs it")
+    first, middle, last, known = run("solve_with_cfr.py", "6")
+    assert float(first.split()[-1]) > float(middle.split()[-1]) > float(last.split()[-1]) > 0
+    assert known == "1281 situations that a player can tell apart"
+
+
+def test_think_at_many_tables() -> None:
+    """as many games at once as it is told; the same each time"""
+    told = run("think_at_many_tables.py", "two-towers", "4", "30", "greedy")
+    assert re.fullmatch(
+        r"wins \d+\.\d % of 4 games of two-towers against greedy; thinks .* ms a decision, the other .* ms", told[0]
+    )
 
 
 def test_learn_duel() -> None:
     """that it runs; what it learns in longer is in its own words"""
     assert re.fullmatch(r"wins of 64 games against chance: \d+ % before, \d+ % after 2 rounds", run("learn_duel.py")[0])
+
+
+def test_ppo_duel() -> None:
+    """that it runs, where PyTorch is"""
+    pytest.importorskip("torch")
+    told = run("ppo_duel.py", "--tables", "8", "--seconds", "2")
+    assert re.fullmatch(r"\d+ s, \d+\.\d million steps: \d+\.\d% won against chance", told[-1])

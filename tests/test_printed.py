@@ -11,7 +11,7 @@ from mathom.kernel.state import Buffer, playout
 from mathom.kernel.words import say, sentence
 
 WIDTH = 100
-HEIGHT = {2: 45, 3: 45, 4: 55, 5: 60}  # lines, by seats
+HEIGHT = {1: 45, 2: 45, 3: 50, 4: 60, 5: 60}  # lines, by seats
 GAMES = [(key, seats) for key in mathom.games() for seats in mathom.game(key).seats]
 DRAWN = 100 if mathom.COMPILED else 10  # positions of each game
 

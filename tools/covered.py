@@ -11,6 +11,7 @@ import argparse
 import ast
 import sys
 from contextlib import redirect_stdout
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -31,6 +32,7 @@ TESTS = Path(__file__).parent.parent / "tests"
 Citations = dict[str, list[str]]  # by rule or card: the tests that cite it, file::test
 
 
+@cache
 def cited(tests: Path) -> Citations:
     """by rule: tests with `@rule("TT-1", ...)`, anywhere under a folder"""
     out: Citations = {}
@@ -125,6 +127,10 @@ def count_cards(game: Game, tests: Path, console: Console) -> bool:
         table.add_row(kind, str(len(done[kind])), str(len(names)), escape(", ".join(names)))
     console.print(table)
     left = sum(map(len, missing.values()))
+    for name in dict.fromkeys(say(name) for card in cards for name in card.sets):
+        own = [card for card in cards if name in map(say, card.sets)]
+        many = sum(card.done and card.id in tested for card in own)
+        console.print(f"{name}: {many} of {len(own)} cards done, {len(own) - many} missing")
     console.print(f"{game.key}: {len(cards) - left} of {len(cards)} cards done, {left} missing")
     unknown = sorted(tested.keys() - {card.id for card in cards})
     if unknown:

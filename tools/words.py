@@ -7,7 +7,11 @@ from pathlib import Path
 
 import polib
 
+from mathom.kernel.overview import read_overview
+from mathom.match.lesson import read_lesson
+
 PACKAGE = Path(__file__).parent.parent / "src" / "mathom"
+SKELETON = PACKAGE / "cli" / "skeleton"
 LANGUAGES = ("de", "nl")
 
 
@@ -50,9 +54,17 @@ def page_messages(path: Path) -> dict[str, str]:
     return found
 
 
+def lesson_messages(path: Path) -> dict[str, str]:
+    """all that is said in a lesson, or in the overview of a game"""
+    said = read_lesson(path).words if path.suffix == ".json" else [p.words.text for p in read_overview(path)]
+    return dict.fromkeys(said, "")
+
+
 def home(path: Path) -> Path:
-    """the folder whose catalogues translate a source: its game's, or that of the house"""
+    """the folder whose catalogues translate a source: its game's, that of the skeleton of one, or that of the house"""
     parts = path.relative_to(PACKAGE).parts
+    if path.is_relative_to(SKELETON):
+        return SKELETON
     return PACKAGE / "games" / parts[1] if parts[0] == "games" and len(parts) > 2 else PACKAGE
 
 
@@ -62,6 +74,8 @@ def wanted() -> dict[Path, dict[str, str]]:
         out.setdefault(home(path), {}).update(messages(path))
     for path in sorted([*PACKAGE.glob("web/static/*.js"), *PACKAGE.glob("games/*/web/*.js")]):
         out.setdefault(home(path), {}).update(page_messages(path))
+    for path in sorted([*PACKAGE.glob("games/*/lessons/*.json"), *PACKAGE.glob("*/*/overview.md")]):
+        out.setdefault(home(path), {}).update(lesson_messages(path))
     return out
 
 

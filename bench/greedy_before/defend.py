@@ -12,18 +12,19 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.box.purpose import Purpose
 from mathom.games.lidless_eye.cards.kit.appeal import worth_of
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import FALLS
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
-from mathom.games.lidless_eye.rules.corruption import FALLS, check_now
+from mathom.games.lidless_eye.rules.corruption import check_now
 from mathom.games.lidless_eye.rules.influence import influence_now, influence_roll
 from mathom.games.lidless_eye.rules.rolls import MADE
 from mathom.games.lidless_eye.rules.sums import direct
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
-    DARKHAVEN,
     EXCESS,
     FACE,
     FACTION,
+    HAVEN,
     HELP,
     MOVEMENT,
     SITE_PHASE,
@@ -69,7 +70,7 @@ def tap_cost(s: Eye, c: i64) -> float:
     if s.now < 0 or s.owner[c] != s.active or s.phase not in (MOVEMENT, SITE_PHASE):
         return 0.1
     site = s.site_now(s.now)
-    if SITES[site].kind == DARKHAVEN:
+    if SITES[site].kind == HAVEN:
         return 0.05
     attack = attack_now(s)
     fresh = 0.0  # others who will still be untapped

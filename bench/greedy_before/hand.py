@@ -16,9 +16,9 @@ from mathom.games.lidless_eye.terms import (
     ALLY,
     CHARACTER,
     CREATURE,
-    DARKHAVEN,
     FACTION,
     GOLD,
+    HAVEN,
     HAZARD,
     ITEM,
     LESSER,
@@ -80,7 +80,7 @@ def soon(s: Eye, kind: i64, seat: i64) -> bool:
         return False
     for company in s.companies(seat):
         site = s.co_dest[company] if s.co_dest[company] >= 0 else s.co_site[company]
-        if s.co_did[company] & SITE_OVER or SITES[site].kind == DARKHAVEN or s.site_tapped(seat, site):
+        if s.co_did[company] & SITE_OVER or SITES[site].kind == HAVEN or s.site_tapped(seat, site):
             continue
         if card_at(s, company, kind, site) > 0.0:
             return True
@@ -93,7 +93,7 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     if ALLY <= card.type <= RESOURCE_PERMANENT and soon(s, kind, seat):
         return 2.0 + 0.2 * float(card.points)
     if card.type == RINGWRAITH:
-        return 0.8 if s.wraith[seat] < 0 and s.wraith[1 - seat] != kind else -0.5
+        return 0.8 if s.avatar[seat] < 0 and s.avatar[1 - seat] != kind else -0.5
     if not may_come(s, kind):
         return -1.0
     if card.type >= CREATURE:

@@ -48,7 +48,7 @@ def struck(s: Eye, attack: Assault, strike: Strike, better: i64 = 0) -> float:
     if attack.detain:
         return 0.3 * hit_chance(s, attack, strike, better) if s.tap[c] == UNTAPPED else 0.0
     lost = hit_chance(s, attack, strike, better)
-    if lost == 0.0 or strike.shield(s) >= 0:
+    if lost == 0.0 or strike.shield(s, c) >= 0:
         return 0.0
     return lost * (0.8 + fall_chance(s, attack, strike) * worth_of(s, c))
 

@@ -29,10 +29,10 @@ from mathom.games.lidless_eye.rules.sums import (
 from mathom.games.lidless_eye.terms import (
     BRING,
     CONTROL,
-    DARKHAVEN,
     DISMISS,
     FACTION,
     GOLD,
+    HAVEN,
     ITEM,
     MOVE,
     NEW,
@@ -81,7 +81,7 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
     """a character where there is influence for him, at once with others if possible; the Ringwraith last"""
     card = KINDS[kind]
     if card.type == RINGWRAITH:
-        if company != NEW or SITES[third].kind != DARKHAVEN:
+        if company != NEW or SITES[third].kind != HAVEN:
             return -1.0  # he keeps apart, where nobody harms him
         return 0.3 if not s.advanced or not wanted(s, s.seat) else -0.2
     value = 3.0 + float(card.points) + 0.1 * float(card.prowess)
@@ -91,7 +91,7 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
     if company == NEW:
         if not free:
             return -1.0
-        if SITES[third].kind == DARKHAVEN:
+        if SITES[third].kind == HAVEN:
             return value - (0.3 if expected_at(s, third) else 0.5)
         return value - 0.6 + hope_there(s, kind, third)
     lord = wraith_in(s, company)
@@ -185,7 +185,7 @@ def regroup_worth(s: Eye, c: i64, other: i64) -> float:
     """Two companies do more than one; the wounded stay at the Darkhaven; who is alone joins others."""
     company = s.co[c]
     site = s.co_site[company]
-    if SITES[site].kind != DARKHAVEN or FACTS.type[s.kind[c]] == RINGWRAITH:
+    if SITES[site].kind != HAVEN or FACTS.type[s.kind[c]] == RINGWRAITH:
         return -1.0
     size: i64 = len(s.members(company))
     if s.tap[c] == WOUNDED:

@@ -23,11 +23,11 @@ from mathom.games.lidless_eye.rules.sums import corruption, direct, gear_in_use,
 from mathom.games.lidless_eye.terms import (
     ALLY,
     COASTAL_SEA,
-    DARKHAVEN,
     DID_ATTEMPT,
     DIRECT,
     FACTION,
     GOLD,
+    HAVEN,
     ITEM,
     MINOR,
     RESOURCE_PERMANENT,
@@ -140,7 +140,7 @@ def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
     """The best that can be played there from the hand, and what can be played besides. Unless the company is thought of
     as alone, what others go for is left to them."""
     seat = s.co_owner[company]
-    if SITES[site].kind == DARKHAVEN:
+    if SITES[site].kind == HAVEN:
         return 0.0
     best = 0.0
     more = 0.0
@@ -174,7 +174,7 @@ def spoken_for(s: Eye, company: i64) -> list[i64]:
     found: list[i64] = []
     for other in s.companies(s.co_owner[company]):
         site = s.co_dest[other] if s.co_dest[other] >= 0 else s.co_site[other]
-        if other == company or SITES[site].kind == DARKHAVEN:
+        if other == company or SITES[site].kind == HAVEN:
             continue
         best = 0.0
         aim: i64 = -1
@@ -275,7 +275,7 @@ LATER: Final = 0.5  # what the next journey counts beside the one before it
 
 def journey_worth(s: Eye, company: i64, site: i64) -> float:
     """going somewhere; staying is 0"""
-    if SITES[s.co_site[company]].kind == DARKHAVEN and wraith_in(s, company) >= 0:
+    if SITES[s.co_site[company]].kind == HAVEN and wraith_in(s, company) >= 0:
         if not has_mode(s, company) or len(s.members(company)) == 1:
             return -5.0  # he holds the Darkhaven, and whoever is with him
         return way_worth(s, company, site) - LORD_ABROAD
@@ -289,7 +289,7 @@ def ride_worth(s: Eye, company: i64) -> float:
         return best
     here = s.co_site[company]
     for site in SITES:
-        if site.nearest != here or site.kind == DARKHAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
+        if site.nearest != here or site.kind == HAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
             continue
         if s.advanced and COASTAL_SEA in printed_path(here, site.id):
             continue  # no way for him (LE-A-44)
@@ -306,8 +306,8 @@ def way_worth(s: Eye, company: i64, site: i64) -> float:
     here = s.co_site[company]
     gain = 0.3 * float(place.draws) - 0.1 * float(place.opponent_draws)
     wounded = hurt(s, company)
-    if place.kind == DARKHAVEN:
-        if SITES[here].kind == DARKHAVEN:
+    if place.kind == HAVEN:
+        if SITES[here].kind == HAVEN:
             return 0.9 * (promise(s, company, site) - promise(s, company, here)) - 0.3 - 0.6 * wounded
         return gain + 0.4 + 1.2 * wounded + 0.25 * promise(s, company, site) + to_store(s, company)
     if s.site_state[seat * len(SITES) + site] == SITE_DISCARDED:
@@ -338,7 +338,7 @@ def promise(s: Eye, company: i64, haven: i64) -> float:
         last = kind
         best = 0.0
         for site in SITES:
-            if site.nearest == haven and site.kind != DARKHAVEN and s.location[seat * len(SITES) + site.id]:
+            if site.nearest == haven and site.kind != HAVEN and s.location[seat * len(SITES) + site.id]:
                 if s.site_state[seat * len(SITES) + site.id] == SITE_DISCARDED:
                     continue
                 value = value_at(s, company, kind, site.id)

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.camps import FALLS
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.detainment import is_detainment
 from mathom.games.lidless_eye.rules.combat.figures import Assault
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
 from mathom.games.lidless_eye.rules.combat.strike import SUCCEEDED, Strike
 from mathom.games.lidless_eye.rules.companies import overt
-from mathom.games.lidless_eye.rules.corruption import FALLS, corruption_roll
+from mathom.games.lidless_eye.rules.corruption import corruption_roll
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_roll
 from mathom.games.lidless_eye.rules.rolls import MADE
 from mathom.games.lidless_eye.rules.routes import is_haven

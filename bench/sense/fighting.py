@@ -6,13 +6,14 @@ from bench.sense.could import arrived, hit_chance, plays, point_cards, promising
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_ATTACK_END, T_STRIKE
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import FALLS
 from mathom.games.lidless_eye.rules.combat.attack import DEFENDER_ASSIGNS, Attack
 from mathom.games.lidless_eye.rules.combat.body import SURVIVED, body_roll
 from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing, is_detainment
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
 from mathom.games.lidless_eye.rules.combat.strike import STANCE, SUCCEEDED, SUPPORT, Strike, wound_before
 from mathom.games.lidless_eye.rules.companies import overt
-from mathom.games.lidless_eye.rules.corruption import FALLS, CorruptionCheck
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.rules.sums import direct
 from mathom.games.lidless_eye.terms import ASSIGN, CREATURE, HELP, PASS, PLAY, STAY, TABLE, TAPPED

@@ -21,7 +21,7 @@ _enter_bots()
 _enter_drawing()
 _check_form()
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "COMPILED",
     "BadComponents",

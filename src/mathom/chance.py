@@ -27,6 +27,8 @@ class Falls(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
+    """One way an action can come out, with its probability."""
+
     probability: Fraction
     falls: tuple[int, ...]  # one way to come there, as a record has it
     state: State
@@ -60,6 +62,7 @@ class ScriptedDice(Dice):
         return self.next(kind, EVERYONE, Counter(range(1, sides + 1)))
 
     def next(self, kind: int, knowers: int, ways: Counter[int]) -> int:
+        """the next value of the script, of what can fall in so many ways"""
         if len(ways) == 1:
             value = next(iter(ways))
         elif self.used < len(self.script):

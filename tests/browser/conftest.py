@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from browser.people import CHROMIUM, People, chromium
+from browser.people import CHROMIUM, FIREFOX, IN_FIREFOX, People, chromium, firefox
 from server.served import Served, sqlite
 
 HERE = Path(__file__).parent
+LONG = ("whole_game", "to_the_council", "to_the_end", "must_not_know", "quick_table", "for_a_while")
 MISSING = "NO CHROMIUM: the browser tests were skipped, the page is UNTESTED (apt-get install chromium-headless-shell)"
 
 
@@ -20,8 +21,16 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """the browser tests come last: Playwright keeps an event loop running, which tests of coroutines cannot bear"""
-    items.sort(key=lambda item: HERE in item.path.parents)
+    """The browser tests come last: Playwright keeps an event loop running, which tests of coroutines cannot bear. Each
+    worker begins with a part of the list, so each part begins with some of the tests that play whole games."""
+    others = [item for item in items if HERE not in item.path.parents]
+    ours = [item for item in items if HERE in item.path.parents]
+    long = [item for item in ours if any(words in item.name for words in LONG)]
+    short = [item for item in ours if item not in long]
+    parts = pytest_xdist_auto_num_workers()
+    cuts = [len(short) * part // parts for part in range(parts + 1)]
+    mixed = [[*long[part::parts], *short[cuts[part] : cuts[part + 1]]] for part in range(parts)]
+    items[:] = others + [item for part in mixed for item in part]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -31,6 +40,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    if IN_FIREFOX:
+        assert FIREFOX, "there is no Firefox: install Debian's firefox-esr"
+        with firefox() as started:
+            yield started
+        return
     if CHROMIUM is None:
         pytest.skip(MISSING)
     with chromium() as started:

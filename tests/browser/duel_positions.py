@@ -84,7 +84,7 @@ FOLLOW_UPS: list[tuple[dict[str, Any], str, list[str], str]] = [
         {"stack": [{"is": "people"}]},
         "Choose a people, whose two upper tokens are turned up",
         ["stack:dwarves"],
-        "A token is turned up: dwarves",
+        "A token is turned up: Dwarves",
     ),
     (
         {"stack": [{"is": "unlearn"}], "area_1": ["c1-grey-01", "c1-grey-03", "c1-blue-01"]},

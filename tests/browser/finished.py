@@ -33,16 +33,19 @@ def record(seats: int = 3, seed: int = 1) -> bytes:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in match.record()).encode()
 
 
-def play_out(server: Served, table: str, *tokens: str, seed: int = 1) -> None:
-    """plays a game that has begun to its end, for all whose tokens are given, without a browser"""
+def play_out(server: Served, table: str, *tokens: str, seed: int = 1, moves: int = 0) -> None:
+    """plays a game that has begun to its end, or so many moves of it, for all whose tokens are given, without a
+    browser"""
     page = server.page(table, *tokens)
     page.wait_for(0)
     random = Random(seed)
-    while not page.view(page.welcome["seats"][0]).get("result"):
+    made = 0
+    while not page.view(page.welcome["seats"][0]).get("result") and (not moves or made < moves):
         able = [seat for seat in page.welcome["seats"] if page.options(seat)]
         if able:
             done = page.do(able[0], random.choice(page.options(able[0])))
             page.wait_for(done["seq"])
+            made += 1
             sleep(1 / 38)  # the server hears 40 frames a second
         else:
             page.hear()

@@ -7,11 +7,11 @@ from typing import Any, cast
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import NAMES
 from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.match.match import Match
 
-VIEWERS = (0, 1, None)
 CARDS = set(NAMES)
 Known = dict[int | None, set[str]]
 
@@ -41,24 +41,34 @@ def in_sight(s: Eye, viewer: int | None) -> set[str]:
     out = {NAMES[s.kind[c]] for c in range(len(s.kind)) if s.kind[c] >= 0 and s.zone[c] == terms.TABLE}
     out |= {NAMES[s.kind[c]] for c in range(len(s.kind)) if s.zone[c] == terms.GUARD and s.known[c] & bit}
     out |= {NAMES[link.kind] for frame in s.stack if isinstance(frame, Chain) for link in frame.links}
-    for p in range(2):
+    for p in range(s.n):
         for pile in (s.hand[p], s.discard[p], s.stored[p], s.out[p]):
             out |= {NAMES[entry >> 8] for entry in pile.cards if entry & 0xFF == terms.BOTH or entry & bit}
     return out
+
+
+def offered(s: Eye, viewer: int | None) -> set[str]:
+    """the cards among which he has to choose now: in a draft also such as are in nobody's deck"""
+    return {card for a in s.actions() for card in named(s.game.notation(s, a))} if s.seat == viewer else set()
 
 
 def knowledge(record: list[dict[str, Any]]) -> list[Known]:
     """after each move: the cards that each viewer may have heard of so far"""
     match = Match.from_lines("the record", record[0], record[1:])
     state = cast(Eye, match.at(0))
-    known: Known = {v: in_sight(state, v) | (own_cards(state, v) if v is not None else set()) for v in VIEWERS}
+    viewers = (*range(len(match.names)), None)
+    known: Known = {v: in_sight(state, v) | (own_cards(state, v) if v is not None else set()) for v in viewers}
+    for viewer, cards in known.items():
+        cards |= offered(state, viewer)
     out = [{viewer: set(cards) for viewer, cards in known.items()}]
     for move in match.moves:
+        draft = state.stack[-1]
+        drafted = isinstance(draft, Gathering) and not draft.hides  # LE-O-9: where lists are open everybody sees it
         falls = [match.game.fall_to_text(fall) for fall in move.falls]
         state = cast(Eye, match.step(state, move.text, falls)[0])
         for viewer, cards in known.items():
-            cards |= in_sight(state, viewer)
-            if move.seat == viewer:
+            cards |= in_sight(state, viewer) | offered(state, viewer)
+            if move.seat == viewer or drafted:
                 cards |= named(move.text)
         out.append({viewer: set(cards) for viewer, cards in known.items()})
     return out

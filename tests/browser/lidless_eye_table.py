@@ -23,7 +23,7 @@ SEEN = """() => [
 
 # Where a person in a hurry would click next, and what is seen before: he sends each company off, draws and discards
 # what he may, so that the play deck is soon exhausted, and passes whatever else is asked.
-NEXT = f"""() => {{
+NEXT = f"""async () => {{
   const find = (s) => document.querySelector(s);
   const asked = find('#prompt')?.textContent ?? '';
   const buttons = [...document.querySelectorAll('.actions button')];
@@ -32,7 +32,7 @@ NEXT = f"""() => {{
     ?? (/discard/.test(asked) ? find('.hand .hot') : null)
     ?? find('.company:not(:has(.goal)) [data-hot^="company:"]:not(.picked)')
     ?? named('Pass for this turn') ?? find('[data-hot="option pass"]') ?? find('[data-hot]:not(.picked)');
-  const spot = thing && ({SPOT})(thing);
+  const spot = thing && await ({SPOT})(thing);
   return spot && [({SEEN})(), ...spot];
 }}"""
 

@@ -29,7 +29,7 @@ class Opening(NamedTuple):
 
 def begun(key: str) -> Match:
     game = mathom.game(key)
-    match = Match(game, game.new(seed=4), ["Ada", "Bo", "Cy"][: game.seats[0]])
+    match = Match(game, game.new(seed=4), ["Ada", "Bo", "Cy"][: game.least])
     bot = game.bot("greedy", seed=1)
     while len(match.moves) < MOVES:
         match.play(bot.choose(match.state))

@@ -1,16 +1,20 @@
 """People with browsers of their own, who write down whatever goes wrong on their pages."""
 
+import os
 import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, WebSocket, expect, sync_playwright
 
 from browser.table_page import TablePage
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
+FIREFOX = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
+IN_FIREFOX = os.environ.get("MATHOM_BROWSER") == "firefox"  # `make test-firefox`
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -30,6 +34,17 @@ def chromium() -> Iterator[Browser]:
     expect.set_options(timeout=15_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def firefox() -> Iterator[Browser]:
+    """the ordinary one, by WebDriver BiDi; motion is reduced for all, since it cannot be asked for page by page"""
+    expect.set_options(timeout=30_000)
+    with sync_playwright() as playwright:
+        still: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
+        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX, firefox_user_prefs=still)
         yield browser
         browser.close()
 
@@ -63,13 +78,13 @@ class People:
 
     def comes(self, size: tuple[int, int] = DESK, *, motion: bool = False, phone: bool = False) -> Page:
         width, height = PHONE if phone else size
+        manner: dict[str, Any] = {"reduced_motion": "no-preference" if motion else "reduce"}
+        if phone:
+            manner |= {"has_touch": True, "is_mobile": True}
+        if IN_FIREFOX:
+            manner = {"reduced_motion": "null", "color_scheme": "null", "forced_colors": "null", "contrast": "null"}
         context = self.browser.new_context(
-            base_url=self.address,
-            viewport={"width": width, "height": height},
-            has_touch=phone,
-            is_mobile=phone,
-            locale="en",
-            reduced_motion="no-preference" if motion else "reduce",
+            base_url=self.address, viewport={"width": width, "height": height}, locale="en", **manner
         )
         context.set_default_timeout(20_000)
         context.on("page", self.watch)

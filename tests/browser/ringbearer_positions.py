@@ -81,7 +81,7 @@ ASKED: list[tuple[dict[str, Any], list[str], str]] = [
     (
         {"servant": 0, "dark_hand": ["dark-draw"], "sauron": 3, "pile": ["red", "red", "red"]},
         ["hand:0/dark-draw/0", "option play dark-draw", "sauron:0/sauron/0", "pile"],
-        "Ada turns up redAda turns up redAda pays",  # two cards, for two
+        "Ada turns up red (2 times)Ada pays",  # two cards, for two
     ),
 ]
 

@@ -25,6 +25,7 @@ from server.served import Served, sqlite
 
 SIZES = [(1440, 900), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
 SEATS = {"two-towers": 5, "battle": 4, "ringbearer": 4, "duel": 2, "lidless-eye": 2}
+ROUND_MOVES = 1200  # of five at The Lidless Eye, until everybody has a company or two under way
 OPTIONS: dict[str, dict[str, Any]] = {"lidless-eye": {"first": "raiders-of-mordor", "second": "banners-of-the-south"}}
 NAMES = ["Hamfast", "Rosie", "Tolman", "Elanor", "Marigold"]
 TOLD = 8  # moves before a position that its chronicle tells
@@ -62,7 +63,23 @@ LOOK = """([slack, least]) => {
   const outside = Object.keys(hot).filter((id) => !hot[id].some((e) => shown(e) && inside(e) && free(e)));
   const needed = '#prompt, .actions button, .seat.own :is(h2, .strip, dd), .hand [data-piece]';
   const hidden = all(needed).filter((e) => shown(e) && !inside(e)).map(named);
-  const spilled = all('button, .button').filter((e) => shown(e) && named(e) && e.scrollWidth > e.clientWidth + 2);
+  const cut = (e) => {
+    const r = e.getBoundingClientRect();
+    let away = getComputedStyle(e).position === 'absolute'; // so what has no position of its own does not cut it
+    for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(up);
+      if (away && position === 'static') continue;
+      away = position === 'absolute';
+      const box = up.getBoundingClientRect();
+      const [across, down] = [overflowX, overflowY].map((o) => o === 'hidden' || o === 'clip');
+      if (across && (r.left < box.left - 2 || r.right > box.right + 2)) return true;
+      if (down && (r.top < box.top - 2 || r.bottom > box.bottom + 2)) return true;
+      if (!across && overflowX !== 'visible' || !down && overflowY !== 'visible') return false; // it can be scrolled to
+    }
+    return false;
+  };
+  const spilled = all('button, .button').filter((e) => shown(e) && !e.closest('.unseen') && named(e)
+    && (e.scrollWidth > e.clientWidth + 2 || cut(e)));
   const small = [];
   const broken = [];
   let smallest = 99;
@@ -106,7 +123,7 @@ class Sight:
     )  # what one wants to see for it: the question, the own cards and figures
     small: list[str] = field(default_factory=list)  # texts in letters too small
     broken: list[str] = field(default_factory=list)  # words
-    spilled: list[str] = field(default_factory=list)  # buttons too narrow for their words
+    spilled: list[str] = field(default_factory=list)  # buttons too narrow for their words, or cut by what they lie in
     smallest: float = 99
     over: list[str] = field(default_factory=list)  # what reaches beyond the right edge and makes the page too wide
     wide: int = 0
@@ -157,6 +174,18 @@ def matches(name: str, positions: int, seed: int = 1) -> Iterator[Match]:
         for action in moves[max(0, at - TOLD) : at]:
             match.play(action)
         yield match
+
+
+def round_match(seed: int = 1) -> Match:
+    """The Lidless Eye for five, some way into the game, where the first seat has a choice"""
+    game = mathom.game("lidless-eye")
+    bot = game.bot("greedy", seed=seed)
+    match = Match(game, game.new(seats=5, seed=seed), NAMES)
+    for _ in range(ROUND_MOVES):
+        match.play(bot.choose(match.state))
+    while match.state.seat != 0 or len(match.state.actions()) < 2:
+        match.play(bot.choose(match.state))
+    return match
 
 
 def sits(server: Served, people: People, match: Match, page: Page) -> None:

@@ -21,16 +21,27 @@ STATE = """() => {
   };
 }"""
 
-# where a person would click a thing that others may partly cover
-SPOT = """(e) => {
-  e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const r = e.getBoundingClientRect();
-  for (const y of [0.5, 0.3, 0.7, 0.1, 0.9])
-    for (const x of [0.5, 0.3, 0.15, 0.7, 0.85, 0.05, 0.95]) {
-      const [left, top] = [r.x + r.width * x, r.y + r.height * y];
-      const there = document.elementFromPoint(left, top);
-      if (there && (there === e || e.contains(there))) return [left, top];
-    }
+# where a person would click a thing that others may partly cover: as soon as what passes over it has gone and it has
+# stopped moving, or has not for a while
+SPOT = """async (e) => {
+  const look = () => {
+    e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const r = e.getBoundingClientRect();
+    for (const y of [0.5, 0.3, 0.7, 0.1, 0.9])
+      for (const x of [0.5, 0.3, 0.15, 0.7, 0.85, 0.05, 0.95]) {
+        const [left, top] = [r.x + r.width * x, r.y + r.height * y];
+        const there = document.elementFromPoint(left, top);
+        if (there && (there === e || e.contains(there))) return [left, top];
+      }
+    return null;
+  };
+  let before = null;
+  for (let n = 0; n < 300 && e.isConnected; n += 1) {
+    const found = look();
+    if (found && (n > 5 || String(found) === String(before))) return found;
+    before = found;
+    await new Promise((next) => requestAnimationFrame(next));
+  }
   return null;
 }"""
 

@@ -134,6 +134,6 @@ def test_who_passes_for_a_while_may_hold(slow: Served, callers: People, phone: b
 def waits_to_pass(me: EyePage, other: EyePage) -> None:
     """no question for the one, and for the other nothing is different"""
     expect(me.button("Hold")).to_be_visible()
-    expect(me.prompt).to_contain_text("A pass is sent for you")
+    expect(me.prompt).to_contain_text("This is answered for you")
     expect(me.shining).to_have_count(0)
     expect(other.prompt).to_contain_text("Ada is choosing")

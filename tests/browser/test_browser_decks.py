@@ -10,7 +10,8 @@ from browser.lobby_page import seat, start
 from browser.people import People
 from browser.test_browser_people import fits, no_barriers
 from lidless_eye.own_decks import OTHER, OWN
-from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.box.shelf import decks_of
+from mathom.games.lidless_eye.terms import MINION
 from server.served import Served
 
 FAULTY = OWN.replace("3 Wargs", "4 Wargs")
@@ -96,10 +97,10 @@ def test_a_friend_brings_his_own_by_a_link(people: People, server: Served, tmp_p
 def test_a_deck_that_is_taken_is_shown_and_not_to_be_had(people: People, server: Served) -> None:
     table, (ada, bo) = server.open_table("person", "person", game="lidless-eye")
     me, friend = sits(people, table, ada), sits(people, table, bo)
-    expect(me.page.locator(".deck .hot")).to_have_count(len(READY))
+    expect(me.page.locator(".deck .hot")).to_have_count(len(decks_of(MINION)))
     me.clicks("asked/deck-raiders-of-mordor")
     expect(friend.page.locator(".deck.taken h3")).to_have_text("Raiders of Mordor taken")
-    expect(friend.page.locator(".deck .hot")).to_have_count(len(READY) - 1)
+    expect(friend.page.locator(".deck .hot")).to_have_count(len(decks_of(MINION)) - 1)
     no_barriers(friend.page)
     friend.clicks("asked/deck-banners-of-the-south")
     expect(me.prompt).to_have_text("Give your starting items and arrange your followers")

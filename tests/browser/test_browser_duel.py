@@ -32,6 +32,10 @@ COVERED = """() => [...document.querySelectorAll('[data-hot]')].filter((e) => {
   return Math.min(r.width, r.height) < 24 || ![0.2, 0.5, 0.8].every((x) => [0.2, 0.5, 0.8].every((y) => hit(x, y)));
 }).map((e) => e.dataset.hot)"""
 
+# in one look: how many cards and tiles lie open, and how many of them say what they cost
+OPEN_AND_PRICED = """() => ['.pyramid [data-face]:not([data-face=""]), .sites .site', '.pyramid .cost, .sites .cost']
+  .map((all) => document.querySelectorAll(all).length)"""
+
 
 def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) -> None:
     page = people.comes()
@@ -43,13 +47,14 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     me = DuelPage(page, taste=4)
     moves = 0
     chapters = set()
+    priced = 0
     while me.waits_for_turn():
         expect(me.prompt).not_to_be_empty()
         chapters.add(page.locator("p.phase").text_content())
-        open_cards = page.locator('.pyramid [data-face]:not([data-face=""]), .sites .site')
-        costs = page.locator(".pyramid .cost, .sites .cost")
-        if page.locator(".pyramid").count():
-            assert open_cards.count() == costs.count() > 0
+        # nothing lies open while the last card of a chapter takes effect and no tile is left
+        open_cards, costs = page.evaluate(OPEN_AND_PRICED)
+        assert open_cards == costs
+        priced += costs
         assert me.moves()
         moves += 1
         assert me.lines > 0
@@ -58,6 +63,7 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
     expect(me.result.get_by_role("listitem")).to_have_count(2)
     assert {"Chapter 1 of 3", "Chapter 2 of 3"} <= chapters
     assert moves > 8
+    assert priced > moves
     assert server.get(f"/api/tables/{page.url.split('/')[-1]}")["over"]
 
 

@@ -14,14 +14,15 @@ from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.box.shelf import decks_of
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.table.words.check import explain_check
 from mathom.games.lidless_eye.table.words.strike import explain
+from mathom.games.lidless_eye.terms import HERO, MINION
 from mathom.kernel.words import say
 from server.served import Served
 
-COUNCIL = re.compile("wins the War Council with \\d+ to \\d+ points|a draw with \\d+ points? each", re.I)
+COUNCIL = re.compile("wins the (?:War|Free) Council with \\d+ to \\d+ points|a draw with \\d+ points? each", re.I)
 ENDINGS = re.compile(f"{COUNCIL.pattern}|brings The One Ring to Barad-dûr|has fallen", re.I)
 SUMS = re.compile("[^\\n]+: \\d+ \\+ \\d+.* = \\d+ against \\d+")
 MOST_CLICKS = 3000
@@ -36,26 +37,29 @@ COVERED = """() => [...document.querySelectorAll('[data-hot]')].filter((e) => {
 }).map((e) => e.dataset.hot)"""
 
 
-def open_table(page: Page) -> EyePage:
+def open_table(page: Page, camp: str = "ringwraiths") -> EyePage:
     """from the lobby, against a bot"""
     page.goto("/")
     page.get_by_role("button", name="The Lidless Eye").click()
+    page.get_by_label(re.compile("what the players are", re.I)).select_option(camp)
     page.get_by_label("How well seat 2 plays").select_option("easy")
     page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url(re.compile("/table/"))
     return EyePage(page)
 
 
-def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) -> None:
+@pytest.mark.parametrize("camp", ["ringwraiths", "wizards"])
+def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People, camp: str) -> None:
+    """from the choice of a deck to the Council, of minions and of heroes"""
     page = people.comes()
-    me = open_table(page)
+    me = open_table(page, camp)
     expect(me.prompt).to_have_text("Choose your deck")
     decks = page.locator(".deck")
-    expect(decks).to_have_count(len(READY))
+    expect(decks).to_have_count(len(decks_of(MINION if camp == "ringwraiths" else HERO)))
     for deck in decks.all():
         assert len(deck.locator("h3").inner_text()) > 3
         assert len(deck.locator("p").inner_text()) > 30
-    me.clicks("asked/deck-raiders-of-mordor")
+    me.clicks("asked/deck-raiders-of-mordor" if camp == "ringwraiths" else "asked/deck-friends-of-the-wild")
     expect(me.prompt).to_contain_text("starting items")
     expect(page.locator(".half").last.locator(".person")).not_to_have_count(0)
     clicks = 0

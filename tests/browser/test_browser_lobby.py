@@ -1,5 +1,7 @@
 """The lobby: two clicks to a table, my tables, invitations, spectators."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.finished import nearly_over
@@ -133,3 +135,32 @@ def test_links_for_a_friend_are_shown_also_where_two_share_a_device(people: Peop
     dialog.get_by_role("button", name="Close").click()
     me.lifts_the_curtain()
     assert me.moves(only="pile")
+
+
+def test_my_tables_say_whose_turn_it_is(server: Served, people: People) -> None:
+    table, (ada, bo) = server.open_table("person", "person")
+    me, other = people.sits(table, ada), people.sits(table, bo)
+    for player, words in ((me, "your turn"), (other, "Ada is choosing")):
+        player.page.goto("/")
+        expect(player.page.get_by_role("region", name="My tables").get_by_role("listitem")).to_contain_text(words)
+
+
+def test_bots_play_and_one_looks_on(people: People) -> None:
+    page = people.comes()
+    page.goto("/")
+    page.get_by_role("region", name="Watch").get_by_role("link", name="Duel").click()
+    page.wait_for_url(re.compile("/table/"))
+    me = TablePage(page)
+    me.sees(3)
+    expect(me.shining).to_have_count(0)
+
+
+def test_an_unknown_address_is_told_in_the_style_of_the_house(people: People) -> None:
+    page = people.comes()
+    people.excuse("404")
+    answer = page.goto("/no/such/place")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("alert")).to_have_text("There is nothing at this address.")
+    page.get_by_role("link", name="Lobby").click()
+    expect(page.get_by_role("region", name="Games")).to_be_visible()

@@ -162,7 +162,7 @@ def test_a_table_is_opened_by_keyboard_alone(people: People) -> None:
     page.goto("/")
     game = page.get_by_role("button", name="The Two Towers")
     expect(game).to_be_visible()
-    for _ in range(6):
+    for _ in range(12):
         if game.evaluate("(e) => e === document.activeElement"):
             break
         page.keyboard.press("Tab")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.duel_words import shown, words_of
-from browser.people import Heard, People
+from browser.people import IN_FIREFOX, Heard, People
 from browser.ringbearer_positions import (
     ASKED,
     PROMPTS,
@@ -142,7 +142,8 @@ def test_a_whole_game_with_a_fall(server: Served, people: People) -> None:
     assert server.get(f"/api/tables/{table}")["over"]
     cy.until(lambda frame: any("result" in view for view in frame.get("views", {}).values()))
 
-    nobody_heard_too_much(server, table, at, heard, cy, unseen, drawn)
+    if not IN_FIREFOX:  # where frames cannot be listened to
+        nobody_heard_too_much(server, table, at, heard, cy, unseen, drawn)
 
 
 def nobody_heard_too_much(
@@ -359,7 +360,7 @@ def test_no_barriers(server: Served, people: People, phone: bool) -> None:
 def test_no_english_is_left(server: Served, people: People, language: str) -> None:
     page = people.comes()
     english = english_words(language)
-    assert {"companions", "tiles", "riders", "discards", "servant", "travel", "draw"} <= english
+    assert {"companions", "tiles", "discards", "servant", "travel", "draw"} <= english
     said = ""
     for state, things in (
         (journey, ["tile:5:upper:1", "option go 5-upper-1 with yellow"]),

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from browser.people import People
-from browser.sight import SEATS, SIZES, begin, look, matches, sits
+from browser.sight import SEATS, SIZES, begin, look, matches, round_match, sits
 from server.served import Served
 
 POSITIONS = int(os.environ.get("MATHOM_SIGHT", "2"))
@@ -24,3 +24,11 @@ def test_all_that_is_needed_is_in_sight(server: Served, people: People, game: st
             for size in SIZES:
                 wrong = look(page, size).wrong
                 assert not wrong, (game, i, begun, size, wrong)
+
+
+def test_all_that_is_needed_is_in_sight_at_a_round_table(server: Served, people: People) -> None:
+    page = people.comes()
+    sits(server, people, round_match(), page)
+    for size in SIZES:
+        wrong = look(page, size).wrong
+        assert not wrong, (size, wrong)

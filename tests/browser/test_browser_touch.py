@@ -23,7 +23,7 @@ MOVED = "() => [document.querySelectorAll('.chronicle ol > li').length, document
 def first(key: str) -> Match:
     """the beginning of a game; where decks are chosen first, after that"""
     game = mathom.game(key)
-    match = Match(game, game.new(seed=4), NAMES[: game.seats[0]])
+    match = Match(game, game.new(seed=4), NAMES[: game.least])
     for _ in range(2 if key == "lidless-eye" else 0):
         match.play(match.state.actions()[0])
     return match

@@ -10,8 +10,8 @@ from pettingzoo.test import api_test, seed_test
 import mathom
 from mathom.env import single
 from mathom.env.aec import TableEnv
+from mathom.env.arrays import SpreadEnv, VectorEnv
 from mathom.env.single import SeatEnv
-from mathom.env.vector import SpreadEnv, VectorEnv
 from mathom.kernel.errors import MathomError
 
 KEYS = mathom.games()

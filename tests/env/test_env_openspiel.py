@@ -1,8 +1,12 @@
 """OpenSpiel's own tests, where it is installed: `make test-research`."""
 
+import json
 import random
+from pathlib import Path
 
 import pytest
+
+import mathom
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: `make test-research` installs it")
 
@@ -39,3 +43,26 @@ def test_what_a_player_cannot_know_is_no_other_information() -> None:
     assert first.information_state_string(drew) != second.information_state_string(drew)
     assert first.information_state_string(1 - drew) == second.information_state_string(1 - drew)
     assert first.observation_string(1 - drew) == second.observation_string(1 - drew)
+
+
+def test_play_can_begin_at_a_position(tmp_path: Path) -> None:
+    """in one of some worlds that nobody at the table could tell apart by what lies open"""
+    rules = mathom.game("two-towers")
+    greedy, state = rules.bot("greedy", seed=1), rules.new(seats=2, seed=24)
+    for _ in range(60):
+        state.apply(greedy.choose(state))
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(rules.to_json(state)), encoding="utf-8")
+    game = pyspiel.load_game(NAME, {"position": str(file), "worlds": 3})
+    start = game.new_initial_state()
+    assert [(value, round(chance, 3)) for value, chance in start.chance_outcomes()] == [
+        (0, 0.333),
+        (1, 0.333),
+        (2, 0.333),
+    ]
+    views = {mathom.encode(rules.view(start.child(world).state, None)) for world in range(3)}
+    assert views == {mathom.encode(rules.view(state, None))}
+    assert len({start.child(world).state.digest() for world in range(3)}) > 1
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    only = pyspiel.load_game(NAME, {"position": str(file)}).new_initial_state()
+    assert (only.current_player(), only.state.digest()) == (state.seat, state.digest())

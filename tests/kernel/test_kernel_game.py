@@ -221,3 +221,12 @@ def test_bots_of_the_house_play_every_game() -> None:
     for name in ("random", "search"):
         bot = GAME.bot(name, **({"iterations": 30, "seed": 1} if name == "search" else {"seed": 1}))
         assert bot.choose(s) in s.actions()
+
+
+def test_an_option_for_several_is_not_there_for_one() -> None:
+    game = mathom.game("lidless-eye")
+    assert game.new(seats=1, seed=1, rules="advanced")
+    with pytest.raises(BadSetup, match="length: it is there only for 2 players or more"):
+        game.new(seats=1, seed=1, length=3)
+    assert (game.least, game.seats[0]) == (2, 1)
+    assert len(game.view(game.new(seed=1)).seats) == 2

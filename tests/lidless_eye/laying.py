@@ -9,7 +9,8 @@
 A company is a seat, a site and its characters; in round brackets lies what a character has with him, in square ones who
 follows him, and `tapped` or `wounded` stands before a name. Moves are written as the game writes them
 (`table/notation.py`). A card in play is named by its card, `orc-brawler#2` where there are several; a company by any
-character in it. Nothing is under way at first, and only what is begun runs: there is no turn around it."""
+character in it. A player at a hero site is a Wizard player. Nothing is under way at first, and only what is begun
+runs: there is no turn around it."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     SITES,
+    SITES_OF,
     T_ITEM,
     T_TRAVEL,
     T_UNTAP,
@@ -43,7 +45,7 @@ from mathom.games.lidless_eye.position.whereabouts import (
     BY_WILDERNESS,
     ENTERED,
     FACED_ORCS,
-    FROM_DARKHAVEN,
+    FROM_HAVEN,
     GOES_ON,
     IDLE,
     MH_OVER,
@@ -60,6 +62,7 @@ from mathom.games.lidless_eye.rules.bringing import fill_brings
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
+from mathom.games.lidless_eye.rules.combat.clash import Clash
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.making import (
     automatic_attack,
@@ -75,7 +78,7 @@ from mathom.games.lidless_eye.rules.journey import ARRIVES, ENDS, TRAVELS, Journ
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
-from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.site_phase import PLAYS, SitePhase
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn, untap
 from mathom.games.lidless_eye.setup import from_json
@@ -95,7 +98,7 @@ DEEDS = {
     "site over": SITE_OVER,
     "faced orcs": FACED_ORCS,
     "returned": RETURNED,
-    "from darkhaven": FROM_DARKHAVEN,
+    "from haven": FROM_HAVEN,
     "goes on": GOES_ON,
     "bartered": BARTERED,
     "by wilderness": BY_WILDERNESS,
@@ -155,17 +158,24 @@ class Laid:
 
     def company(self, seat: int, site: str, *names: str) -> list[str]:
         """a company of characters under general influence at a site: its members"""
-        i = self.s.new_company(seat, SITE_NUMBERS[site])
+        i = self.found(seat, site)
         for name in names:
             self.enter(i, name)
         return self.names(self.s.members(i))
+
+    def found(self, seat: int, site: str) -> int:
+        """a company without anybody yet; its site says of which camp its player is, and who has none yet"""
+        for p in range(self.s.n):
+            if p == seat or p not in self.s.co_owner:
+                self.s.camp[p] = SITES[SITE_NUMBERS[site]].camp
+        return int(self.s.new_company(seat, SITE_NUMBERS[site]))
 
     def enter(self, i: int, name: str, host: int = -1) -> str:
         s = self.s
         c = s.lay(NUMBERS[name], s.co_owner[i], terms.TABLE, host)
         s.co[c] = i
-        if KINDS[s.kind[c]].type == terms.RINGWRAITH and s.wraith[s.owner[c]] < 0:
-            s.wraith[s.owner[c]] = s.kind[c]
+        if KINDS[s.kind[c]].avatar and s.avatar[s.owner[c]] < 0:
+            s.avatar[s.owner[c]] = s.kind[c]
         return piece_name(s, c)
 
     def join(self, company: str, name: str) -> str:
@@ -422,6 +432,20 @@ class Laid:
     def automatic(self, company: str, index: int = 0, begin: bool = True) -> Attack:
         """an automatic-attack of a company's site, and nobody plays a card; up to the first question"""
         return self.begun(automatic_attack(self.s, self.number(company), index), begin)
+
+    def at_play(self, company: str) -> Laid:
+        """the site phase of a company that has faced all there is: up to the question what to play"""
+        self.phase = "site"
+        self.does(company, "entered")
+        self.now = company
+        frame = SitePhase(self.number(company))
+        frame.step = PLAYS
+        return self.run(frame)
+
+    def clash(self, company: str, other: str) -> Laid:
+        """a company attacks one of the other camp, and nobody plays a card; up to the first question"""
+        self.now = company
+        return self.run(Clash(self.number(company), self.number(other))).quiet()
 
     @property
     def attacked(self) -> bool:
@@ -806,12 +830,18 @@ class Laid:
         """who can face strikes"""
         return self.names(self.s.fighters(self.number(company)))
 
+    def indicated(self) -> set[str]:
+        """the kinds of rings that a gold ring under test may prove to be"""
+        test = self.s.stack[-1]
+        assert isinstance(test, RingTest)
+        return {kind for i, kind in enumerate(terms.RING_KINDS) if kind and test.bits >> i & 1}
+
     # -- where we are
 
     @property
     def wraith(self) -> list[str]:
         """the Ringwraith that each player is, once he is revealed"""
-        return [NAMES[kind] if kind >= 0 else "" for kind in self.s.wraith]
+        return [NAMES[kind] if kind >= 0 else "" for kind in self.s.avatar]
 
     @property
     def seat(self) -> int:
@@ -986,7 +1016,7 @@ class Laid:
         t = self.copy()
         t.now = company
         found: dict[str, list[str]] = {}
-        for site in SITE_NAMES:
+        for site in sites():
             t.site[company] = site
             targets = t.resource_on(name, "site")
             if targets:
@@ -1077,7 +1107,7 @@ class Laid:
 
     def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
         """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
-        races = {number: race for race, number in terms.RACES.items()}
+        races = {0: "", **{number: race for race, number in terms.RACES.items()}}
         found = site_attacks(self.s, self.number(company))
         return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
 
@@ -1140,7 +1170,7 @@ def lay(text: str = "", *, advanced: int = 0, active: int = 0, seats: int = 2) -
     for part in filter(None, (part.strip() for part in text.split(";"))):
         told = COMPANY.fullmatch(part)
         assert told, f"no company: {part}"
-        i = int(s.new_company(int(told[1]), SITE_NUMBERS[told[2].strip()]))
+        i = t.found(int(told[1]), told[2].strip())
         for position, name, things, followers in MEMBER.findall(told[3].strip()):
             who = t.enter(i, name.strip())
             if position:
@@ -1183,14 +1213,14 @@ def listed(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def sites() -> list[str]:
-    """all sites by name"""
-    return list(SITE_NAMES)
+def sites(camp: int = terms.MINION) -> list[str]:
+    """all sites of a camp by name"""
+    return [site.name for site in SITES_OF[camp]]
 
 
-def cards_of_type(word: str) -> set[str]:
-    """all cards of a printed type by name"""
-    return {kind.name for kind in KINDS if kind.printed.type == word}
+def cards_of_type(word: str, box: str = "LE") -> set[str]:
+    """all cards of a printed type by name: of The Lidless Eye, or of The Wizards (TW)"""
+    return {kind.name for kind in KINDS if kind.printed.type == word and kind.printed.number.startswith(box)}
 
 
 def key_of(word: str) -> int:

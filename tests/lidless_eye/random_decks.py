@@ -4,11 +4,24 @@ from collections import Counter
 from typing import Any
 
 from mathom.games.lidless_eye import whole_box  # noqa: F401  # fills the tables of cards
-from mathom.games.lidless_eye.box.card import KINDS, SITES, Card
-from mathom.games.lidless_eye.terms import CHARACTER, HAZARD, ITEM, MINOR, RESOURCE, RINGWRAITH
+from mathom.games.lidless_eye.box.card import KINDS, SITES_OF, Card
+from mathom.games.lidless_eye.decks.own import name_of
+from mathom.games.lidless_eye.terms import (
+    AMONG_HEROES,
+    CHARACTER,
+    CREATURE,
+    HAZARD,
+    HERO,
+    ITEM,
+    MINION,
+    MINOR,
+    RESOURCE,
+    RINGWRAITH,
+    WIZARD,
+)
 from mathom.kernel.dice import Dice
 
-CARDS = [card for card in KINDS if card.done]
+CARDS = [card for card in KINDS if card.done and card.belongs_to(MINION)]
 SIDEBOARDS = {1: 25, 2: 25, 3: 30, 4: 35}
 
 
@@ -65,7 +78,7 @@ def random_deck(seed: int, rules: str = "basic", length: int = 1) -> str:
         "Hazards": lot.draw(side[HAZARD], each),
     }
     if lot.between(0, 2) == 0:  # else all of them
-        sections["Sites"] = [site.name for site in SITES if lot.between(0, 2)]
+        sections["Sites"] = [site.name for site in SITES_OF[MINION] if lot.between(0, 2)]
     if rules == "advanced":
         sections["Sideboard"] = lot.draw(CARDS, lot.between(0, SIDEBOARDS[length]))
     lines = [f"Name: By lot {seed}"]
@@ -86,4 +99,61 @@ def random_options(seed: int) -> dict[str, Any]:
         "lists": ("open", "hidden")[dice.below(2)],
         "first": random_deck(seed * 2 + 1, rules, length),
         "second": random_deck(seed * 2 + 2, rules, length),
+    }
+
+
+class MixedLot(Lot):
+    """A deck for a table of both camps: forms of one item are one card (LE-H-13)."""
+
+    def room(self, card: Card) -> bool:
+        if card.avatar:
+            return self.many[card.name] < 3  # LE-W-21, LE-H-11
+        taken = sum(self.many[other.name] for other in KINDS if other.printed.name == card.printed.name)
+        return self.many[card.name] < 3 if not card.unique else taken == 0
+
+
+def mixed_deck(seed: int, pool: int, rules: str = "basic", length: int = 1) -> str:
+    """of a player against one of the other camp (LE-W-5 to LE-W-7, LE-W-20 to LE-W-22, LE-H-9 to LE-H-12)"""
+    lot, camp = MixedLot(seed), HERO if pool == HERO else MINION
+    cards = [card for card in KINDS if card.done and card.belongs_to(pool)]
+    people = [c for c in cards if c.type == CHARACTER]
+    avatars = [c for c in cards if c.type in (RINGWRAITH, WIZARD)]
+    first = lot.between(0, len(avatars) - 2)
+    creatures = [c for c in cards if c.type == CREATURE and not c.printed.also_event]
+    each = lot.between(30, 50)
+    beasts = lot.draw(creatures, 12)
+    sections = {
+        "Starting characters": lot.draw(people, lot.between(1, 5 if camp == HERO else 6), 20),
+        "Starting items": lot.draw(
+            [c for c in cards if c.type == ITEM and c.item == MINOR and not c.unique], lot.between(0, 2)
+        ),
+        "Wizards" if camp == HERO else "Ringwraiths": lot.draw(avatars[first : first + 2], lot.between(1, 3)),
+        "Characters": lot.draw(people, lot.between(0, 10)),
+        "Resources": lot.draw([c for c in cards if c.side & RESOURCE and not c.character], each),
+        "Hazards": beasts + lot.draw([c for c in cards if c.side & HAZARD and not c.character], each - len(beasts)),
+    }
+    if rules == "advanced":
+        sections["Sideboard"] = lot.draw([c for c in cards if not c.avatar], lot.between(0, SIDEBOARDS[length]))
+    lines = [f"Name: Mixed by lot {seed}"]
+    for title, names in sections.items():
+        if names:
+            lines += [f"{title}:", *(f"{many} {name_of(name, '', camp)}" for name, many in Counter(names).items())]
+    return "\n".join(lines) + "\n"
+
+
+def mixed_options(seed: int) -> dict[str, Any]:
+    """what can be agreed on at a table of both camps, by lot, with two decks that are drawn by lot too"""
+    dice = Dice(seed * 3 + 2)
+    rules, length = ("basic", "advanced")[dice.below(2)], 1 + dice.below(2)
+    decks = [mixed_deck(seed * 2 + 1, AMONG_HEROES, rules, length), mixed_deck(seed * 2 + 2, HERO, rules, length)]
+    first = dice.below(2)
+    return {
+        "rules": rules,
+        "camp": "mixed",
+        "length": length,
+        "calling": (20, 18)[dice.below(2)],
+        "lists": ("open", "hidden")[dice.below(2)],
+        "shunned": ("allowed", "barred")[dice.below(2)],
+        "first": decks[first],
+        "second": decks[1 - first],
     }

@@ -166,7 +166,7 @@ class Bookkeeper:
             members = s.members(i)
             if not len(members):
                 return f"company {i} has nobody"
-            if s.co_dest[i] < 0 and SITES[s.co_site[i]].printed.kind == "darkhaven":
+            if s.co_dest[i] < 0 and SITES[s.co_site[i]].printed.kind == "haven":
                 continue
             if self.size(s, i) > LARGEST:
                 return f"company {i} abroad has a size of {self.size(s, i)}"

@@ -38,8 +38,8 @@ def join(s: Eye, i: int, name: str) -> int:
     """one more character in a company"""
     c = s.lay(NUMBERS[name], s.co_owner[i], TABLE)
     s.co[c] = i
-    if KINDS[s.kind[c]].type == RINGWRAITH and s.wraith[s.owner[c]] < 0:
-        s.wraith[s.owner[c]] = s.kind[c]
+    if KINDS[s.kind[c]].type == RINGWRAITH and s.avatar[s.owner[c]] < 0:
+        s.avatar[s.owner[c]] = s.kind[c]
     return c
 
 

@@ -237,7 +237,7 @@ class EyeWatcher:
         for i in self.table.companies(self.foe):
             if s.co_site[i] != self.table.co_site[i]:
                 return "a company is elsewhere"
-            same = s.co_dest[i] == s.co_site[i] and SITES[s.co_site[i]].printed.kind != "darkhaven"
+            same = s.co_dest[i] == s.co_site[i] and SITES[s.co_site[i]].printed.kind != "haven"
             if same and not self.table.co_open[i]:
                 return f"a company goes from {SITES[s.co_site[i]].name} to the same site"
         return ""

@@ -53,6 +53,7 @@ TWO = [tile("a1"), tile("a2")]
         ({"land": [tile("d4"), tile("a1")]}, "no tile lies behind Mount Doom"),
         ({"land": [tile("a1"), tile("a1")]}, "a tile is there twice"),
         ({"stack": ["a1", "b1"]}, "a tile is there twice"),
+        ({"stack": ["b1", "b1"]}, "a tile is there twice"),
         ({"hand_0": ["joker"] * 5}, "only 4 of joker"),
         ({"hand_0": ["sauron"] * 15}, "only 14 of sauron"),
         ({"helpers": ["helper-step"]}, "only 0 of helper-step"),

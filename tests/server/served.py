@@ -22,8 +22,9 @@ Frame = dict[str, Any]
 class Served:
     """`with Served(url) as server:` The address stays the same over a restart."""
 
-    def __init__(self, database: str, pause: float = 0.0) -> None:
+    def __init__(self, database: str, pause: float = 0.0, more: tuple[str, ...] = ("--grace", "0")) -> None:
         self.database = database
+        self.more = more  # arguments of `mathom serve`
         self.pause = pause
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -40,7 +41,7 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-u", "-m", "mathom", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--pause", str(self.pause), "--workers", "1"]
+        command += ["--pause", str(self.pause), "--workers", "1", *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import multiprocessing
+import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -15,8 +16,9 @@ import pytest
 from sqlalchemy import delete, insert, make_url, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mathom.kernel.words import Msg
+from mathom.kernel.words import Msg, say
 from mathom.server.house import House, WantedSeat, WantedTable
+from mathom.server.opening import CLOSED
 from mathom.server.problems import NO_TABLE, Damaged
 from mathom.server.room import Change, Room
 from mathom.server.store import CHAT, ENTRIES, TABLES, ChatLine, Entry, Store
@@ -48,9 +50,39 @@ def spoil(folder: Path, table: str, entry: str) -> None:
         database.execute("insert into entries (table_id, seq, command, body, at) values (?, ?, ?, ?, ?)", values)
 
 
-@pytest.mark.parametrize(
-    "entry", ['{"seat": 0, "do": "fly"}', '{"seat": 9, "do": "draw"}', '{"seat": 9, "bot": "easy"}', "[]", "{"]
-)
+def holds_none_of(hand: list[str], answer: bytes) -> bool:
+    return not any(text.removeprefix("offer ") in answer.decode() for text in hand)
+
+
+@pytest.mark.parametrize("entry", ['{"seat": 0, "do": "fly"}', '{"seat": 9, "do": "draw"}'])
+def test_a_table_that_cannot_be_played_again_is_closed_and_names_no_option(tmp_path: Path, entry: str) -> None:
+    with Served(sqlite(tmp_path)) as server:
+        table, (ada, bo) = server.open_table("person", "person")
+        page = server.page(table, ada)
+        page.wait_for(0)
+        hand = [text for text in page.options(0) if text.startswith("offer")]
+        assert hand
+        server.stop(signal.SIGKILL)
+        spoil(tmp_path, table, entry)
+        server.start()
+        status, answer = server.request(f"/api/tables/{table}")
+        assert status == 200
+        assert holds_none_of(hand, answer)
+        for path in ("/record", "/replay", "/chronicle"):
+            status, answer = server.request(f"/api/tables/{table}{path}")
+            assert (status, json.loads(answer)["error"]) == (400, say(CLOSED))
+        for tokens in ([], [bo]):
+            watcher = server.page(table, *tokens)
+            watcher.wait_for(0)
+            watcher.drain()
+            assert "offer" not in json.dumps(watcher.frames), "which is how the moves of the other begin"
+            assert watcher.welcome["closed"]["text"] == CLOSED.text
+        page = server.page(table, ada)
+        page.wait_for(0)
+        assert page.command(0, do="draw", seq=page.seq)["words"]["text"] == CLOSED.text
+
+
+@pytest.mark.parametrize("entry", ['{"seat": 9, "bot": "easy"}', "[]", "{"])
 def test_a_damaged_table_tells_nobody_anything(tmp_path: Path, entry: str) -> None:
     with Served(sqlite(tmp_path)) as server:
         table, (ada, _) = server.open_table("person", "person")
@@ -63,7 +95,7 @@ def test_a_damaged_table_tells_nobody_anything(tmp_path: Path, entry: str) -> No
         for path in ("", "/record", "/replay", "/chronicle"):
             status, answer = server.request(f"/api/tables/{table}{path}")
             assert (status, json.loads(answer)["error"]) == (500, DAMAGED)
-            assert not any(text.removeprefix("offer ") in answer.decode() for text in hand)
+            assert holds_none_of(hand, answer)
         other, (ada, _) = server.open_table("person", "person")
         assert "ok" in server.page(other, ada).do(0, "draw", seq=0)
     assert "Traceback" not in server.output
@@ -77,6 +109,8 @@ class Ear:
 
     def __init__(self, room: Room) -> None:
         self.seats: list[int] = []
+        self.address = ""
+        self.pace = 1.0
         self.heard: list[str] = []
         self.sent_away: list[Msg] = []
         room.guests.add(self)

@@ -128,6 +128,7 @@ def test_too_much_at_once(server: Served) -> None:
     connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
     connection.putrequest("POST", "/api/records")
     connection.putheader("Content-Length", str(2 << 20))
+    connection.putheader("Content-Type", "application/json")
     connection.endheaders()
     answer = connection.getresponse()
     assert (answer.status, json.loads(answer.read())["error"]) == (413, "this is too large")

@@ -11,7 +11,8 @@ from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.turn import LONG_EVENTS, Turn
 from mathom.games.lidless_eye.terms import ORGANIZATION
 from mathom.kernel.words import say
-from mathom.server.room import Refused, Room
+from mathom.server.problems import Refused
+from mathom.server.room import Room
 from server.served import Served
 from server.windows import AN_ANSWER, BOT, NO_ANSWER, PERSON, at_table, done, on_the_way, wake
 

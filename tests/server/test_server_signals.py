@@ -1,8 +1,9 @@
 """Games whose rules forbid to talk: no chat at any of their tables, and signals in its place."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 import mathom
@@ -29,7 +30,7 @@ def until(socket: Any, key: str) -> Any:
 
 
 def test_signals_in_place_of_chat(silent: None, tmp_path: Any) -> None:
-    with TestClient(create_app(sqlite(tmp_path), workers=1)) as client:
+    with TestClient(cast(Litestar, create_app(sqlite(tmp_path), workers=1))) as client:
         about = next(game for game in client.get("/api/games").json() if game["key"] == "two-towers")
         assert (about["chat"], about["signals"]) == (False, [{"text": "over"}, {"text": "normal"}])
         seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
@@ -54,7 +55,7 @@ def test_signals_in_place_of_chat(silent: None, tmp_path: Any) -> None:
 
 
 def test_a_game_without_signals(tmp_path: Any) -> None:
-    with TestClient(create_app(sqlite(tmp_path), workers=1)) as client:
+    with TestClient(cast(Litestar, create_app(sqlite(tmp_path), workers=1))) as client:
         about = client.get("/api/games/two-towers").json()
         assert (about["chat"], about["signals"]) == (True, [])
         seats = [{"kind": "person"}, {"kind": "person"}]

@@ -1,7 +1,7 @@
 """Tables of The Lidless Eye at which somebody may answer or pass."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from pathlib import Path
 
 import mathom
@@ -14,7 +14,7 @@ from mathom.kernel.words import Msg
 from mathom.match.match import Match
 from mathom.server.room import Room
 from mathom.server.store import SeatRow, Store, TableRow
-from mathom.server.thinkers import Thinkers
+from mathom.server.thinkers import Task, Thinkers
 from server.served import sqlite
 
 GAME = mathom.game("lidless-eye")
@@ -32,10 +32,8 @@ class Dull(Thinkers):
         super().__init__(workers)
         self.hurried: list[bool] = []
 
-    async def think(
-        self, key: str, components: str | None, position: object, level: str, slow: bool, hurry: bool
-    ) -> tuple[str, Msg | None]:
-        self.hurried.append(hurry)
+    async def think(self, kind: str, owner: Hashable, task: Task) -> tuple[str, Msg | None]:
+        self.hurried.append(task.hurry)
         return "pass", None
 
 
@@ -68,7 +66,7 @@ def at_table(
         room = Room(row, store, Dull(1), pause)
         room.listeners.add(lambda _: None)
         await do(room)
-        while room.thinking is not None and not room.thinking.done():
+        while room.machines.task is not None and not room.machines.task.done():
             await asyncio.sleep(0.01)
         stored = await store.entries("table")
         assert [entry.body for entry in stored] == [entry.body for entry in room.entries]

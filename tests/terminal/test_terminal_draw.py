@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 import pytest
-from rich.text import Text
 
 import mathom
 from mathom.kernel.view import Face, Node, Option, Piece, Seat, View, Zone
@@ -12,6 +11,7 @@ from mathom.terminal import draw
 from mathom.terminal.glyphs import COLOURS, SPARE_SHAPES, SPARE_TRAITS, Glyphs, symbols_of
 from mathom.terminal.pieces import Brush
 from mathom.terminal.roads import legs
+from mathom.terminal.text import cell_len
 
 FACES = {
     "sword": Face(msg("a very long sword of the west"), {"colour": "puce", "trait": "sharpness"}, msg("cuts")),
@@ -84,7 +84,7 @@ def test_a_view_without_map_or_seats_to_show() -> None:
 def test_every_sign_is_one_cell_wide_and_no_two_are_alike() -> None:
     shapes = [shape for shape, _ in COLOURS.values()] + list(SPARE_SHAPES)
     assert len({*shapes, *SPARE_TRAITS}) == len(shapes) + len(SPARE_TRAITS)
-    assert all(Text(sign).cell_len == 1 for sign in (*shapes, *SPARE_TRAITS))
+    assert all(cell_len(sign) == 1 for sign in (*shapes, *SPARE_TRAITS))
 
 
 @pytest.mark.parametrize("key", mathom.games())
@@ -95,7 +95,7 @@ def test_the_signs_of_a_legend_are_those_of_its_game(key: str) -> None:
     assert set(game.legend.signs) <= shown
     signs = [*game.legend.signs.values(), *game.legend.printed.values()]
     assert len(set(signs)) == len(signs)
-    assert all(Text(sign).cell_len == 1 for sign in signs)
+    assert all(cell_len(sign) == 1 for sign in signs)
 
 
 def test_the_richest_drawing_that_fits_is_taken() -> None:

@@ -13,10 +13,12 @@ from mathom.kernel.words import msg
 from mathom.match.passing import Standing
 from mathom.terminal import draw
 from mathom.terminal.app import TableApp
-from mathom.terminal.cards_page import CardsPage, card_texts
+from mathom.terminal.cards_page import CardsPage
 from mathom.terminal.glyphs import Glyphs
+from mathom.terminal.in_sight import card_texts
 from mathom.terminal.lines import LineTable
 from mathom.terminal.pieces import Brush
+from mathom.terminal.rich_text import ranking
 from mathom.terminal.session import Session
 
 GAME = mathom.game("lidless-eye")
@@ -306,7 +308,7 @@ def test_at_the_end_it_is_told_what_the_points_are_made_of() -> None:
         assert sum(map(int, parts)) == int(points)
     result = match.view(0).result
     assert result is not None
-    assert draw.ranking(match.view(0), brush()).row_count == 2 + sum(len(parts) for parts in result.sums)
+    assert ranking(match.view(0), brush()).row_count == 2 + sum(len(parts) for parts in result.sums)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

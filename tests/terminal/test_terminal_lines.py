@@ -9,8 +9,7 @@ import pytest
 import mathom
 from mathom.kernel.bot import Bot
 from mathom.terminal import start
-from mathom.terminal.lines import LineTable
-from mathom.terminal.replay import replay_lines
+from mathom.terminal.lines import LineTable, replay_lines
 from mathom.terminal.session import Session
 
 GAME = mathom.game("two-towers")

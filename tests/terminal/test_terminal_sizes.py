@@ -14,8 +14,10 @@ from mathom.terminal import draw
 from mathom.terminal.app import TableApp
 from mathom.terminal.glyphs import Glyphs
 from mathom.terminal.pieces import Brush
+from mathom.terminal.rich_text import option_rows
 from mathom.terminal.screens import Slip
 from mathom.terminal.session import Session
+from mathom.terminal.text import cell_len
 
 SIZES = [(80, 24), (100, 30), (120, 40)]
 NAMES = ["Elanor", "Rosie", "Hamfast", "Tolman", "Primula"]
@@ -133,6 +135,6 @@ def test_every_table_of_a_game_is_drawn_with_all_names(key: str, size: tuple[int
         for seat in (None, int(state.seat)):
             view = game.view(state, seat)
             text = draw.table(view, brush, size[0], size[1] // 2)
-            assert all(line.cell_len <= size[0] for line in text.split("\n"))
+            assert all(cell_len(line) <= size[0] for line in text.plain.split("\n"))
             assert all(shown.name in text.plain for shown in view.seats)
-            assert len(draw.option_rows(view, brush)) == len(view.options)
+            assert len(option_rows(view, brush)) == len(view.options)

@@ -3,6 +3,7 @@
 They are given a world that is dealt anew for their seat, never the true one: they cannot see more than they may."""
 
 import json
+import os
 import shlex
 import subprocess
 from importlib import import_module
@@ -73,7 +74,7 @@ class LineBot(Bot):
     def __init__(self, game: Game, command: str) -> None:
         self.game = game
         self.name = command
-        self.command = shlex.split(command)
+        self.command = command if os.name == "nt" else shlex.split(command)  # Windows takes commands apart itself
         self.program: subprocess.Popen[str] | None = None
 
     def choose(self, state: State) -> int:

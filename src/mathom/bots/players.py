@@ -46,6 +46,8 @@ class SearchBot(Bot):
         seed: int | None = None,
         explore: float | None = None,
         horizon: int = 0,
+        least: int = 0,
+        patience: float = 1.0,
     ) -> None:
         if seconds is None:
             seconds = 0.0 if iterations else 1.0
@@ -53,6 +55,8 @@ class SearchBot(Bot):
             raise BadSetup("bot: search needs iterations above 0, or seconds above 0 and up to 3600")
         self.seconds = float(seconds)
         self.iterations = iterations
+        self.least = least  # rounds that it takes at least, if so many times its seconds suffice
+        self.patience = patience
         self.judge = game.judge
         self.explore = game.judge.explore if explore is None else explore
         self.horizon = horizon or game.judge.horizon
@@ -78,6 +82,8 @@ class SearchBot(Bot):
         else:
             search = Search(state, self.judge, self.dice, self.explore, self.horizon)
         search.think(self.iterations, self.seconds)
+        if search.rounds < self.least:
+            search.think(self.least - search.rounds, (self.patience - 1.0) * self.seconds)
         self.last = search
         return search.kids()[0].action
 

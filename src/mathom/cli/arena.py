@@ -9,17 +9,17 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
+from statistics import fmean, median, stdev
 from typing import Any, cast
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from mathom.bots.levels import bot_for
 from mathom.cli.setting import options as options_of
+from mathom.cli.tables import counted, table
 from mathom.games import game as game_of
-from mathom.kernel.errors import BadSetup
+from mathom.kernel.errors import BadSetup, MathomError
+from mathom.kernel.extras import needs
 from mathom.kernel.game import Game
 from mathom.kernel.words import say
 from mathom.match.match import Match
@@ -53,10 +53,13 @@ def play_one(task: Task) -> Outcome:
     seats = tuple((i + task.shift) % n for i in range(n))
     players = [bot_for(game, task.bots[b], seed=(task.deal * n + task.shift) * n + i) for i, b in enumerate(seats)]
     state = game.new(seats=n, seed=task.deal, **cast(Any, task.options))
+    too_long = f"{task.key}, deal {task.deal}: the game did not end within {game.longest} decisions"
     if task.records is not None:
         match = Match(game, state, names=[f"{task.bots[b]} {b + 1}" for b in seats])
         while not match.state.over:
             match.play(players[match.state.seat].choose(match.state))
+            if len(match.moves) > game.longest:
+                raise MathomError(too_long)
         match.save(task.records / f"{task.key}-{task.deal}-{task.shift}.mathom")
         state, actions = match.state, len(match.moves)
     else:
@@ -64,6 +67,8 @@ def play_one(task: Task) -> Outcome:
         while not state.over:
             state.apply(players[state.seat].choose(state))
             actions += 1
+            if actions > game.longest:
+                raise MathomError(too_long)
     scores = tuple(seat.score for seat in game.view(state).seats)
     shares = shares_of([state.payoff(i) for i in range(n)])
     return Outcome(seats, shares, scores, actions, int(state.turn), game.ending(state), game.decks(state))
@@ -96,34 +101,50 @@ def interval(wins: float, n: int) -> tuple[float, float]:
 def arena(args: argparse.Namespace) -> int:
     game = game_of(args.game, args.components)
     bots: list[str] = (args.bots or "greedy,random").split(",")
+    if args.seats and len(bots) == 1:
+        bots *= args.seats  # one on every seat
     n = len(bots)
+    if args.seats and n != args.seats:
+        raise BadSetup(f"bots: {n} are named for {args.seats} seats; name as many, or one for all")
     if n not in game.seats:
         raise BadSetup(f"bots: {args.game} is for {players(game)}, not {n}")
-    if args.games < 1 or args.workers < 0 or args.seed < 0:
-        raise BadSetup("games: at least 1; workers and seed: not below 0")
-    for bot in bots:
-        bot_for(game, bot)
-    options = options_of(game, args.set, args.deck)
-    game.checked_options(n, dict(options))
+    options = checked(game, bots, n, args)
     shifts = n if len(set(bots)) > 1 else 1  # bots that are all alike would play each deal again and again
     deals = (args.games + shifts - 1) // shifts
-    if args.records is not None:
-        args.records.mkdir(parents=True, exist_ok=True)
     tasks = [
         Task(args.game, args.components, bots, args.seed + d, shift, options, args.records)
         for d in range(deals)
         for shift in range(shifts)
     ]
-    outcomes: list[Outcome] = []
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task(f"{args.games} games", total=len(tasks))
-        for outcome in played(tasks, args):
-            outcomes.append(called(outcome, args.deck))
-            progress.advance(bar)
+    outcomes = [called(outcome, args.deck) for outcome in finished(tasks, args)]
     if args.out is not None:
-        write_out(args.out, bots, tasks, outcomes)
-    report(game, bots, outcomes)
+        write_out(args.out, tasks, outcomes)
+    if n == 1:
+        report_alone(game, bots[0], outcomes)
+    else:
+        report(game, bots, outcomes)
     return 0
+
+
+def checked(game: Game, bots: list[str], seats: int, args: argparse.Namespace) -> dict[str, str | int]:
+    """the options of the games; what is wrong is said before the first of them"""
+    if args.games < 1 or args.workers < 0 or args.seed < 0:
+        raise BadSetup("games: at least 1; workers and seed: not below 0")
+    for bot in bots:
+        bot_for(game, bot)
+    options = options_of(game, args.set, args.deck)
+    game.checked_options(seats, dict(options))
+    return options
+
+
+def finished(tasks: list[Task], args: argparse.Namespace) -> Iterator[Outcome]:
+    """the outcomes in the order of the tasks, with a bar that shows how far it is"""
+    if args.records is not None:
+        args.records.mkdir(parents=True, exist_ok=True)
+    with counted(len(tasks), "games") as count:
+        for outcome in played(tasks, args):
+            count.add()
+            yield outcome
 
 
 def played(tasks: list[Task], args: argparse.Namespace) -> Iterator[Outcome]:
@@ -137,10 +158,8 @@ def played(tasks: list[Task], args: argparse.Namespace) -> Iterator[Outcome]:
 
 def played_by_ray(tasks: list[Task], address: str) -> Iterator[Outcome]:
     """on an engine that runs elsewhere, or (`local`) one that is started here for as long as it takes"""
-    try:
+    with needs("ray", "ray: a cluster"):
         import ray
-    except ImportError:
-        raise BadSetup("ray: it is not installed; `pip install mathom[ray]`") from None
     ray.init(None if address == "local" else address, log_to_driver=False, num_cpus=2 if address == "local" else None)
     try:
         remote = ray.remote(play_one)
@@ -150,14 +169,14 @@ def played_by_ray(tasks: list[Task], address: str) -> Iterator[Outcome]:
         ray.shutdown()
 
 
-def write_out(path: Path, bots: list[str], tasks: list[Task], outcomes: list[Outcome]) -> None:
+def write_out(path: Path, tasks: list[Task], outcomes: list[Outcome]) -> None:
     """a line for each game: JSON, or with the ending `.csv` a table"""
     rows = [
         {
             "game": task.key,
             "deal": task.deal,
             "shift": task.shift,
-            "bots": [bots[b] for b in outcome.seats],
+            "bots": [task.bots[b] for b in outcome.seats],
             "wins": list(outcome.shares),
             "scores": list(outcome.scores),
             "decisions": outcome.actions,
@@ -185,44 +204,69 @@ def players(game: Game) -> str:
 
 def report(game: Game, bots: list[str], outcomes: list[Outcome]) -> None:
     n, many = len(bots), len(outcomes)
-    console = Console(highlight=False)
-    table = Table(box=None, pad_edge=False)
-    for head in ("bot", "games", "wins", "95 % interval", "mean score"):
-        table.add_column(head, justify="left" if head == "bot" else "right")
+    rows = []
     for b, bot in enumerate(bots):
         wins = sum(share for o in outcomes for seat, share in enumerate(o.shares) if o.seats[seat] == b)
         score = sum(o.scores[o.seats.index(b)] for o in outcomes) / many
         low, high = interval(wins, many)
-        table.add_row(
-            bot, str(many), f"{100 * wins / many:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}"
+        rows.append(
+            (bot, str(many), f"{100 * wins / many:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}")
         )
-    console.print(table)
+    table(("bot", "games", "wins", "95 % interval", "mean score"), rows)
     names = [say(side) for side in game.sides] or [f"seat {i + 1}" for i in range(n)]
     by_seat = ", ".join(f"{names[i]} {100 * sum(o.shares[i] for o in outcomes) / many:.1f} %" for i in range(n))
-    winner = sum(max(o.scores) for o in outcomes) / many
-    console.print(f"wins by {'side' if game.sides else 'seat'}: {by_seat}")
-    if game.endings:
-        ended = Counter(o.ending for o in outcomes)
-        console.print("ended by: " + ", ".join(f"{way} {100 * ended[way] / many:.1f} %" for way in game.endings))
-    lengths = [o.actions for o in outcomes]
-    turns = sum(o.turns for o in outcomes) / many
-    console.print(
-        f"length: {sum(lengths) / many:.1f} decisions ({min(lengths)} to {max(lengths)}) in {turns:.1f} turns; "
-        f"highest score: {winner:.1f} on average"
-    )
+    print(f"wins by {'side' if game.sides else 'seat'}: {by_seat}")
+    print_endings(game, outcomes)
+    print_lengths(outcomes)
     if any(o.decks for o in outcomes):
-        console.print(by_deck(outcomes))
+        by_deck(outcomes)
 
 
-def by_deck(outcomes: list[Outcome]) -> Table:
+def report_alone(game: Game, bot: str, outcomes: list[Outcome]) -> None:
+    """one player: nobody wins against anybody, the score is what counts"""
+    groups = {bot: outcomes}
+    for deck in sorted({deck for o in outcomes for deck in o.decks}):
+        groups[f"  {deck}"] = [o for o in outcomes if o.decks == (deck,)]
+    rows = []
+    for name, some in groups.items():
+        scores = sorted(o.scores[0] for o in some)
+        low, mean, high = mean_interval(scores)
+        within = f"{low:.2f} – {high:.2f}" if len(some) > 1 else "–"
+        middle = f"{median(scores):g}"
+        rows.append((name, str(len(some)), f"{mean:.2f}", within, middle, str(scores[0]), str(scores[-1])))
+    table(("bot and deck", "games", "mean score", "95 % interval", "median", "lowest", "highest"), rows)
+    print_endings(game, outcomes)
+    print_lengths(outcomes)
+
+
+def mean_interval(scores: list[int]) -> tuple[float, float, float]:
+    """the mean between the bounds of its 95 % interval, which one game alone cannot narrow"""
+    mean = fmean(scores)
+    half = 1.96 * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else float("inf")
+    return mean - half, mean, mean + half
+
+
+def print_endings(game: Game, outcomes: list[Outcome]) -> None:
+    if game.endings:
+        ended, many = Counter(o.ending for o in outcomes), len(outcomes)
+        print("ended by: " + ", ".join(f"{way} {100 * ended[way] / many:.1f} %" for way in game.endings))
+
+
+def print_lengths(outcomes: list[Outcome]) -> None:
+    lengths, many = [o.actions for o in outcomes], len(outcomes)
+    turns = sum(o.turns for o in outcomes) / many
+    best = sum(max(o.scores) for o in outcomes) / many
+    told = f"length: {sum(lengths) / many:.1f} decisions ({min(lengths)} to {max(lengths)}) in {turns:.1f} turns"
+    print(told if len(outcomes[0].scores) == 1 else f"{told}; highest score: {best:.1f} on average")
+
+
+def by_deck(outcomes: list[Outcome]) -> None:
     """how often each deck won; a deck that met itself counts for both seats"""
-    table = Table(box=None, pad_edge=False)
-    for head in ("deck", "games", "wins", "95 % interval", "mean score"):
-        table.add_column(head, justify="left" if head == "deck" else "right")
+    rows = []
     for deck in sorted({deck for o in outcomes for deck in o.decks}):
         played = [(o.shares[i], o.scores[i]) for o in outcomes for i, name in enumerate(o.decks) if name == deck]
         n, wins = len(played), sum(share for share, _ in played)
         low, high = interval(wins, n)
         score = sum(score for _, score in played) / n
-        table.add_row(deck, str(n), f"{100 * wins / n:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}")
-    return table
+        rows.append((deck, str(n), f"{100 * wins / n:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %", f"{score:.1f}"))
+    table(("deck", "games", "wins", "95 % interval", "mean score"), rows)

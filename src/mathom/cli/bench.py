@@ -12,20 +12,19 @@ from pathlib import Path
 from time import perf_counter, thread_time
 from typing import Any, cast
 
-from rich.console import Console
-from rich.table import Table
-
 from mathom.bots.levels import bot_for
 from mathom.cli.setting import options as options_of
+from mathom.cli.tables import table
 from mathom.env.tables import Tables
 from mathom.form import COMPILED
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.dice import Dice
-from mathom.kernel.errors import BadSetup
+from mathom.kernel.errors import BadSetup, MathomError
 from mathom.kernel.game import Game
 from mathom.kernel.state import Buffer, State, playout
 
+PEERS = Path(__file__).with_name("peers.py")  # run by another Python, which knows nothing of mathom
 Figures = dict[str, float]
 New = Callable[[int], State]  # sets a game up from a seed
 ROWS = (
@@ -37,6 +36,7 @@ ROWS = (
     ("buffered_games", "games/s driven from Python by way of a buffer, state.fill()", "{:,.0f}"),
     ("observed", "actions/s driven from Python with observation and mask, state.observe()", "{:,.0f}"),
     ("tables", "actions/s at 64 tables stepped together, with observations and masks", "{:,.0f}"),
+    ("third", "actions/s at 256 tables in the third form, with observations and masks", "{:,.0f}"),
     ("new", "µs to set a game up", "{:,.2f}"),
     ("copy", "µs to copy a state", "{:,.2f}"),
     ("imagine", "µs to imagine what a seat cannot know", "{:,.2f}"),
@@ -50,6 +50,7 @@ def bench(args: argparse.Namespace) -> int:
     keys = [args.game] if args.game else list(all_games())
     if not 0 < args.seconds <= 600:
         raise BadSetup(f"seconds: {args.seconds} is not a number above 0, up to 600")
+    peers: list[dict[str, str | float]] = []
     for key in keys:
         game = game_of(key)
         seats = args.seats or game.usual_seats
@@ -65,7 +66,8 @@ def bench(args: argparse.Namespace) -> int:
             figures["plain"] = in_plain_form(key, seats, args.seconds, args.set)
         show(key, seats, figures)
         if args.peers:
-            compare(figures["compiled" if COMPILED else "plain"], measure_peers(args.peers, args.seconds))
+            peers = peers or measure_peers(args.peers, args.seconds)
+            compare(figures["compiled" if COMPILED else "plain"], peers)
     return 0
 
 
@@ -89,7 +91,10 @@ def measure(game: Game, new: New, seconds: float, say: Callable[[str], None]) ->
     figures["buffered"], figures["buffered_games"] = rate(lambda seed: drive_buffered(new(seed), seed), seconds)
     say("with observations")
     figures["observed"], _ = rate(observing(game, new), seconds)
-    figures["tables"] = many_tables(game, len(game.view(new(1)).seats), seconds)
+    seats = len(game.view(new(1)).seats)
+    figures["tables"] = many_tables(game, seats, seconds)
+    if COMPILED and (third := third_form(game, seats, seconds)):
+        figures["third"] = third
     say("copies, digests, memory")
     middle = mid_game(game, new)
     dice = Dice(1)
@@ -109,7 +114,7 @@ def measure(game: Game, new: New, seconds: float, say: Callable[[str], None]) ->
 
 def rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
     """actions and games a second, over whole games for so many seconds; a tenth of that first, to warm up. Seconds of
-    this thread, as `bench/peers.py` counts them: what else runs on the machine matters less."""
+    this thread, as `peers.py` counts them: what else runs on the machine matters less."""
     end = thread_time() + seconds / 10
     seed = 0
     while thread_time() < end:
@@ -187,6 +192,26 @@ def many_tables(game: Game, seats: int, seconds: float) -> float:
     return steps / (thread_time() - start)
 
 
+def third_form(game: Game, seats: int, seconds: float) -> float | None:
+    """None for a game that has none, and where numpy or a C++ compiler is missing"""
+    try:
+        from mathom.env.batch import made
+        from mathom.forms.build import has_bounds
+
+        if not has_bounds(game.key):
+            return None
+        env = made(game.key, 256, seats, "cpu", 1, {"form": "third"})
+    except (ImportError, MathomError):
+        return None
+    start = thread_time()
+    steps = 0
+    while thread_time() < start + seconds:
+        for _ in range(10):
+            env.step(env.sample())
+        steps += 10 * env.n
+    return steps / (thread_time() - start)
+
+
 def micros(act: Callable[[], object], seconds: float) -> float:
     start = perf_counter()
     n = 0
@@ -238,54 +263,68 @@ def in_plain_form(key: str, seats: int, seconds: float, settings: list[str]) -> 
 
 
 def show(key: str, seats: int, figures: dict[str, Figures]) -> None:
-    table = Table(title=f"{key}, {seats} players, one core", title_justify="left", box=None, pad_edge=False)
-    table.add_column("")
-    for form in figures:
-        table.add_column(form, justify="right")
-    if len(figures) == 2:
-        table.add_column("ratio", justify="right")
+    both = len(figures) == 2
+    rows = []
     for name, words, layout in ROWS:
-        cells = [layout.format(f[name]) for f in figures.values()]
-        if len(figures) == 2:
-            high, low = sorted((figures["compiled"][name], figures["plain"][name]), reverse=True)
-            cells.append(f"{high / low:.1f}")
-        table.add_row(words, *cells)
-    Console().print(table)
+        cells = [layout.format(f[name]) if name in f else "" for f in figures.values()]
+        if not any(cells):
+            continue
+        if both:
+            high, low = sorted((f.get(name, 0.0) for f in figures.values()), reverse=True)
+            cells.append(f"{high / low:.1f}" if low else "")
+        rows.append([words, *cells])
+    table(["", *figures, *(["ratio"] if both else [])], rows, title=f"{key}, {seats} players, one core")
 
 
 def measure_peers(python: Path, seconds: float) -> list[dict[str, str | float]]:
-    script = Path("bench", "peers.py")
-    if not script.exists() or not python.exists():
-        raise BadSetup(f"peers: {script if not script.exists() else python} is missing; `make bench` sets it up")
+    if not python.exists():
+        raise BadSetup(f"peers: there is no {python}; a Python with what {PEERS.with_suffix('.txt')} names is needed")
     done = subprocess.run(
-        [str(python), str(script), "--seconds", str(max(seconds, 3.0))], stdout=subprocess.PIPE, text=True, check=True
+        [str(python), str(PEERS), "--seconds", str(max(seconds, 3.0))], stdout=subprocess.PIPE, text=True, check=True
     )
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def compare(ours: Figures, peers: list[dict[str, str | float]]) -> None:
-    table = Table(
-        title="random play driven per action from Python: state.actions() against peers in this run",
-        title_justify="left",
-        box=None,
-        pad_edge=False,
-    )
-    table.add_column("peer")
-    table.add_column("what")
-    for head in ("actions/s", "games/s", "ours : theirs, actions", "ours : theirs, games", "actions, with a buffer"):
-        table.add_column(head, justify="right")
-    for p in peers:
-        if "error" in p:
-            table.add_row(str(p["peer"]), str(p["error"]))
-            continue
-        actions, games = float(p["actions_per_s"]), float(p["games_per_s"])
-        table.add_row(
-            f"{p['peer']} {p['version']}",
-            str(p["what"]),
+    """the documented call against the ordinary calls of others, and what a buffer gains beside it; then with what a
+    learner sees, in both"""
+    peer_table(
+        "random play driven per action from Python: state.actions() against peers in this run",
+        ("actions/s", "games/s", "ours : theirs, actions", "ours : theirs, games", "actions, with a buffer"),
+        [peer for peer in peers if not peer.get("observed")],
+        lambda actions, games: (
             f"{actions:,.0f}",
             f"{games:,.1f}",
             f"{ours['driven'] / actions:.1f}",
             f"{ours['driven_games'] / games:.1f}",
             f"{ours['buffered'] / actions:.1f}",
-        )
-    Console().print(table)
+        ),
+    )
+    peer_table(
+        "the same with observation and mask: state.observe() against peers in this run",
+        ("actions/s", "ours : theirs", "ours at 64 tables : theirs"),
+        [peer for peer in peers if peer.get("observed")],
+        lambda actions, games: (
+            f"{actions:,.0f}",
+            f"{ours['observed'] / actions:.1f}",
+            f"{ours['tables'] / actions:.1f}",
+        ),
+    )
+
+
+def peer_table(
+    title: str,
+    heads: tuple[str, ...],
+    peers: list[dict[str, str | float]],
+    told: Callable[[float, float], tuple[str, ...]],
+) -> None:
+    """a peer that failed has its reason in the table instead of figures"""
+    rows: list[tuple[str, ...]] = []
+    for peer in peers:
+        if "error" in peer:
+            rows.append((str(peer["peer"]), str(peer["error"]), *("" for _ in heads)))
+        else:
+            figures = told(float(peer["actions_per_s"]), float(peer["games_per_s"]))
+            rows.append((f"{peer['peer']} {peer['version']}", str(peer["what"]), *figures))
+    if rows:
+        table(("peer", "what", *heads), rows, words=2, title=title)

@@ -2,21 +2,20 @@
 
 import difflib
 import re
+import sys
 import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
-
 from mathom.cli.checkout import shown, tests_of
 from mathom.cli.setting import options, read_text
+from mathom.cli.tables import table
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game, ListedCard
 from mathom.kernel.words import LANGUAGES, Msg, msg, say
+from mathom.terminal.text import Printer, Text
 
 MOST_NEAR = 4
 NO_TESTS = msg("not here: they are in a checkout of the repository")
@@ -45,24 +44,21 @@ def cards(key: str, wanted: str | None, tests: Path | None, language: str) -> in
 
 def show_list(game: Game, listed: Sequence[ListedCard], language: str) -> int:
     """number, name and kind of each"""
-    table = Table(box=None, pad_edge=False)
-    for head in (msg("number"), msg("name"), msg("kind of card")):
-        table.add_column(say(head, language), overflow="fold")
-    for card in listed:
-        table.add_row(card.number, say(game.faces[card.face].name, language), say(card.kind, language))
-    Console(highlight=False).print(table)
+    heads = [say(head, language) for head in (msg("number"), msg("name"), msg("kind of card"))]
+    rows = [(card.number, say(game.faces[card.face].name, language), say(card.kind, language)) for card in listed]
+    table(heads, rows, words=len(heads))
     return 0
 
 
 def show(game: Game, card: ListedCard, folder: Path | None, language: str) -> int:
     """what a card is and says, where it is declared, and what tests it"""
-    console = Console(highlight=False, soft_wrap=True)
+    printer = Printer(sys.stdout)
     face = game.faces[card.face]
-    console.print(f"[bold]{escape(say(face.name, language))}[/bold]  {card.number}  [dim]{card.id}[/dim]")
-    console.print(escape(" · ".join(say(words, language) for words in (card.kind, *card.facts))))
+    printer.print(Text(say(face.name, language), "bold"), f"  {card.number}  ", Text(card.id, "dim"))
+    print(" · ".join(say(words, language) for words in (card.kind, *card.facts)))
     if face.text:
-        console.print(escape(say(face.text, language)))
-    console.print()
+        print(say(face.text, language))
+    print()
     found = [(say(place.what, language), f"{shown(place.file)}:{place.line}") for place in game.declared(card.id)]
     tests = tests_of(game.key, card.id, folder)
     told = [say(NO_TESTS, language)] if tests is None else tests or [say(msg("none"), language)]
@@ -70,7 +66,7 @@ def show(game: Game, card: ListedCard, folder: Path | None, language: str) -> in
     width = max(len(what) for what, _ in found)
     before = ""
     for what, where in found:  # one heading for several tests
-        console.print(escape(f"{'' if what == before else what:{width}}  {where}"))
+        print(f"{'' if what == before else what:{width}}  {where}")
         before = what
     return 0
 
@@ -79,10 +75,13 @@ def show(game: Game, card: ListedCard, folder: Path | None, language: str) -> in
 
 
 def search(game: Game, wanted: str) -> list[ListedCard]:
-    """cards with this id, number or name in any language; where there are none, those with it in their name"""
+    """cards with this id, number or name in any language, the one that is written just so if there is one; where there
+    are none, those with it in their name"""
     called = {card.id: keys(game, card) for card in game.cards()}
     text = plain(wanted)
-    found = [card for card in game.cards() if text in called[card.id]]
+    found = [card for card in game.cards() if card.id == wanted]
+    if not found:
+        found = [card for card in game.cards() if text in called[card.id]]
     if not found and text:
         found = [card for card in game.cards() if any(text in key for key in called[card.id])]
     if not found:
@@ -116,16 +115,23 @@ def plain(name: str) -> str:
 # -- decks
 
 
-def check_deck(key: str | None, file: Path, settings: list[str], language: str) -> int:
+def how_decks_are_written(key: str | None) -> int:
+    game = game_of_decks(key or games_of_decks()[0])
+    print((game.folder / "decks" / "how.md").read_text(encoding="utf-8"), end="")
+    return 0
+
+
+def check_deck(key: str | None, file: Path, settings: list[str], language: str, seats: int | None = None) -> int:
     """what keeps a deck from being played, each line naming card and rule"""
     game = game_of_decks(key or games_of_decks()[0])
     text = read_text(file)
+    if seats is not None and seats not in game.seats:
+        raise BadSetup(game.wrong_number(seats))
     chosen = game.checked_options(game.seats[-1], dict(options(game, settings)))
-    faults = game.faults(text, chosen, most=100)
-    console = Console(highlight=False, soft_wrap=True)
+    faults = game.faults(text, chosen, most=100, seats=seats or game.least)
     for fault in faults:
-        console.print(escape(say(fault.reason, language)))
+        print(say(fault.reason, language))
     if not faults:
         deck = game.deck_name(text) or file.stem
-        console.print(escape(say(msg("{deck} may be played", deck=deck), language)))
+        print(say(msg("{deck} may be played", deck=deck), language))
     return 1 if faults else 0

@@ -4,12 +4,14 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
 from mathom import __version__
 from mathom.form import COMPILED, WHY_PLAIN
-from mathom.kernel.errors import MathomError
+from mathom.kernel.errors import BadSetup, MathomError
+from mathom.kernel.extras import needs
 from mathom.kernel.words import LANGUAGES
 
 
@@ -68,6 +70,20 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--pause", type=pause, default=0.7, metavar="SECONDS", help="between the moves of bots (0.7)")
     c.add_argument("--open", action="store_true", help="open a browser")
     c.add_argument("--play", metavar="GAME", help="the browser sits down at once, against bots")
+    c.add_argument(
+        "--grace", type=float, default=120.0, metavar="SECONDS", help="for which a seat stays that of who left (120)"
+    )
+    c.add_argument("--name", action="append", default=[], help="a name under which the house is known, house.example")
+    c.add_argument("--proxy", metavar="ADDRESSES", help="proxies that say who asks (X-Forwarded-For); none by default")
+
+    c = command("house", "Look after the tables of a house.", "mathom house backup tables.gz", run_house)
+    c.add_argument("what", choices=["list", "backup", "restore", "delete"])
+    c.add_argument("of", nargs="*", help="the file of a copy, or the tables to delete")
+    c.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (a SQLite file in your data folder)")
+    c.add_argument("--person", metavar="NAME", help="delete: all tables at which somebody of this name sits")
+    c.add_argument("--token", help="delete: all tables of the person who has this token, from a link of hers")
+    c.add_argument("--days", type=float, help="delete: all tables at which nothing has happened for so long")
+    c.add_argument("--yes", action="store_true", help="delete: do it, and do not only say how many they are")
 
     c = command("replay", "Step through a game that was kept.", "mathom replay my-game.mathom", run_replay)
     c.add_argument("file", type=Path)
@@ -96,13 +112,18 @@ def parser() -> argparse.ArgumentParser:
 
     c = command(
         "deck",
-        "Check a deck of your own: a text file, docs/decks.md says how it is written.",
+        "Check a deck of your own, a text file; `mathom deck how` says how it is written.",
         "mathom deck check my-deck.txt --advanced",
         run_deck,
     )
-    c.add_argument("what", choices=["check"], help="whether the deck may be played, and if not, why")
-    c.add_argument("file", type=Path)
+    c.add_argument(
+        "what",
+        choices=["check", "how"],
+        help="check: whether the deck may be played, and if not, why; how: how one is written",
+    )
+    c.add_argument("file", nargs="?", type=Path, help="the deck that is checked")
     c.add_argument("--game", metavar="GAME", help="which game of decks (the first there is)")
+    c.add_argument("--seats", type=int, metavar="N", help="for how many players (two)")
     c.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     c.add_argument(
         "--advanced", dest="set", action="append_const", const="rules=advanced", help="the same as --set rules=advanced"
@@ -131,6 +152,11 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--out", type=Path, metavar="FILE", help="a line for each game: JSON, or a table in a .csv")
     c.add_argument("--records", type=Path, metavar="DIR", help="keep every game there as a record")
     c.add_argument(
+        "--ratings", action="store_true", help="any number of bots, in every combination: ratings with their intervals"
+    )
+    c.add_argument("--seats", type=int, metavar="N", help="players at a table: one bot plays all seats")
+    c.add_argument("--plot", type=Path, metavar="FILE", help="with --ratings: a picture of them (.svg, .png, .pdf)")
+    c.add_argument(
         "--set", "--option", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
     )
     add_decks(c)
@@ -141,13 +167,23 @@ def parser() -> argparse.ArgumentParser:
     )
     c.add_argument("--components", type=Path, metavar="FILE", help="play with these components")
 
+    c = command(
+        "new-game",
+        "Make a small game that works, to be made into one of your own.",
+        "mathom new-game riddles",
+        run_new_game,
+    )
+    c.add_argument("name", help="what it is called: small letters, with hyphens between words")
+    c.add_argument("--at", type=Path, default=Path(), metavar="DIR", help="where it is made (here)")
+    c.add_argument("--house", action="store_true", help="DIR is a checkout of Mathom: one more game of this house")
+
     c = command("bench", "Measure how fast games are played.", "mathom bench two-towers", run_bench)
     c.add_argument("game", nargs="?", help="which game (all of them)")
     c.add_argument("--seconds", type=float, default=2.0, help="for each measurement (2)")
     c.add_argument("--seats", type=int, help="players (four, where the game allows)")
     c.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     c.add_argument(
-        "--peers", type=Path, metavar="PYTHON", help="a Python that has the peers installed: compare with them"
+        "--peers", type=Path, metavar="PYTHON", help="a Python with what cli/peers.txt names: compare with them"
     )
     c.add_argument("--json", action="store_true", help="print this form's figures as JSON and nothing else")
     return p
@@ -235,9 +271,13 @@ def run_cards(args: argparse.Namespace) -> int:
 
 
 def run_deck(args: argparse.Namespace) -> int:
-    from mathom.cli.cards import check_deck
+    from mathom.cli.cards import check_deck, how_decks_are_written
 
-    return check_deck(args.game, args.file, args.set, args.language)
+    if args.what == "how":
+        return how_decks_are_written(args.game)
+    if args.file is None:
+        raise BadSetup("file: say which deck is to be checked")
+    return check_deck(args.game, args.file, args.set, args.language, args.seats)
 
 
 def run_play(args: argparse.Namespace) -> int:
@@ -252,8 +292,16 @@ def run_watch(args: argparse.Namespace) -> int:
     return watch(args)
 
 
+def run_house(args: argparse.Namespace) -> int:
+    with needs("table", "house: what keeps its tables"):
+        from mathom.cli.house import house
+
+    return house(args)
+
+
 def run_serve(args: argparse.Namespace) -> int:
-    from mathom.cli.serving import serve
+    with needs("table", "serve: the browser table"):
+        from mathom.cli.serving import serve
 
     return serve(args)
 
@@ -266,9 +314,18 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def run_arena(args: argparse.Namespace) -> int:
     from mathom.cli.arena import arena
+    from mathom.cli.ratings import ratings
     from mathom.cli.varied import random_options
 
-    return random_options(args) if args.random_options else arena(args)
+    if args.random_options:
+        return random_options(args)
+    return ratings(args) if args.ratings else arena(args)
+
+
+def run_new_game(args: argparse.Namespace) -> int:
+    from mathom.cli.new_game import new_game
+
+    return new_game(args.name, args.at, args.house)
 
 
 def run_bench(args: argparse.Namespace) -> int:
@@ -278,6 +335,9 @@ def run_bench(args: argparse.Namespace) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # where it does not know our signs it shows ? instead
     args = parser().parse_args(arguments)
     if not COMPILED and WHY_PLAIN != "MATHOM_PLAIN=1":
         print(f"mathom: the rules run in their plain form ({WHY_PLAIN}); bots think more slowly.", file=sys.stderr)

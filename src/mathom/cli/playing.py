@@ -16,6 +16,7 @@ from mathom.games import game as game_of
 from mathom.kernel.bot import Bot
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Game
+from mathom.kernel.words import say
 from mathom.match.match import Match
 from mathom.terminal import start
 
@@ -57,7 +58,9 @@ def watch(args: argparse.Namespace) -> int:
 
 
 def replay(args: argparse.Namespace) -> int:
-    match = Match.load(args.file)
+    match = Match.load(args.file, as_far=True)
+    if match.stopped is not None:
+        print(f"mathom: {say(match.stopped, args.language)}; the game is shown up to there", file=sys.stderr)
     seats = len(match.names)
     if args.seat == "all":
         return start.replay(match, args.language, "all", args.lines)

@@ -1,26 +1,25 @@
 """`mathom games` and `mathom rules`: what there is to read."""
 
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
+import sys
 
+from mathom.cli.tables import table
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.rulebook import Rule
 from mathom.kernel.words import msg, say
+from mathom.terminal.text import Printer, Text
 
 
 def games(language: str) -> int:
-    table = Table(box=None, pad_edge=False)
-    for head in (msg("key"), msg("game"), msg("players"), msg("minutes"), msg("in one line")):
-        table.add_column(say(head, language), overflow="fold")
+    heads = (msg("key"), msg("game"), msg("players"), msg("minutes"), msg("in one line"))
+    rows = []
     for key in all_games():
         g = game_of(key)
         players = f"{g.seats[0]}–{g.seats[-1]}" if len(g.seats) > 1 else str(g.seats[0])
         minutes = f"{g.minutes[0]}–{g.minutes[1]}"
-        table.add_row(key, say(g.title, language), players, minutes, say(g.blurb, language))
-    Console().print(table)
+        rows.append((key, say(g.title, language), players, minutes, say(g.blurb, language)))
+    table([say(head, language) for head in heads], rows, words=len(heads))
     return 0
 
 
@@ -29,14 +28,14 @@ def rules(key: str, word: str | None) -> int:
     wanted = [r for r in game.rules if word is None or matches(r, word)]
     if not wanted:
         raise BadSetup(f"search: no rule of {key} has {word!r} in it")
-    console = Console(highlight=False)
+    printer = Printer(sys.stdout)
     chapter = ""
     for rule in wanted:
         if rule.chapter != chapter:
             chapter = rule.chapter
-            console.print(f"\n[bold]{escape(chapter)}[/bold]")
-        mark = " [dim](our ruling)[/dim]" if rule.source == "ruling" else ""
-        console.print(f"[bold]{rule.number}[/bold]  {escape(rule.text)}{mark}")
+            printer.print("\n", Text(chapter, "bold"))
+        mark = " (our ruling)" if rule.source == "ruling" else ""
+        printer.print(Text(rule.number, "bold"), f"  {rule.text}", Text(mark, "dim"))
     return 0
 
 

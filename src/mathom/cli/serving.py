@@ -8,7 +8,10 @@ import os
 import socket
 import sys
 import webbrowser
+from collections import Counter
+from contextlib import suppress
 from ipaddress import ip_address
+from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
@@ -17,6 +20,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.server.app import create_app
+from mathom.server.patience import PatientProtocol
+from mathom.server.problems import in_a_line
 from mathom.server.store import Store, default_url
 
 PORT = 8020
@@ -42,18 +47,73 @@ def serve(args: argparse.Namespace) -> int:
     if args.open and can_show_a_browser():
         webbrowser.open(address)
     workers = args.workers or max(1, (os.cpu_count() or 2) // 2)
-    app = create_app(url, workers, args.pause, shared=not url.startswith("sqlite"))
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=65536, server_header=False, timeout_graceful_shutdown=3
+    app = create_app(
+        url, workers, args.pause, shared=not url.startswith("sqlite"), names=tuple(args.name), grace=args.grace
     )
-    logging.getLogger("uvicorn.error").addFilter(worth_logging)
+    log_in_lines()
+    open_many_files()
+    config = uvicorn.Config(
+        app,
+        http=PatientProtocol,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=65536,
+        ws_per_message_deflate=False,  # frames are small, and packing them took most of the time
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=args.proxy or "",
+        timeout_graceful_shutdown=3,
+    )
     uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 
-def worth_logging(line: logging.LogRecord) -> bool:
-    """a broken frame ends its own connection, and is no failure of ours"""
-    return not line.getMessage().startswith("Invalid UTF-8")
+def log_in_lines() -> None:
+    """with time and level, a line for a fault; and the same again and again only now and then"""
+    handler = logging.StreamHandler()
+    handler.setFormatter(OneLine("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.addFilter(Seldom())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+class OneLine(logging.Formatter):
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return in_a_line(ei[1])
+
+    def format(self, record: logging.LogRecord) -> str:
+        return super().format(record).replace("\n", " ")
+
+
+class Seldom(logging.Filter):
+    """of lines that are alike, so many in a minute; what strangers send must not fill the disk"""
+
+    MOST = 20
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.minute = 0
+        self.told: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.getMessage().startswith("Invalid UTF-8"):
+            return False  # a broken frame ends its own connection, and is no failure of ours
+        if (minute := int(record.created // 60)) != self.minute:
+            self.minute = minute
+            self.told.clear()
+        self.told[str(record.msg)] += 1
+        return self.told[str(record.msg)] <= self.MOST
+
+
+def open_many_files() -> None:
+    """as many as the system lets us: each socket is one"""
+    with suppress(ImportError, ValueError, OSError):  # not on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if sys.platform == "darwin":  # it says that there is no limit, and refuses to set none
+            most = min(most, 10240)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def address_of(host: str, port: int) -> str:
@@ -96,7 +156,9 @@ def bind(host: str, port: int) -> socket.socket:
         raise BadSetup(f"host: {host!r} is not an address of this machine") from None
     # asyncio lets small frames go out at once (TCP_NODELAY) only where the protocol is named
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # on Windows the usual option would let two servers listen on one port
+    option = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+    listening.setsockopt(socket.SOL_SOCKET, option, 1)
     try:
         listening.bind((host, port))
         listening.listen(512)  # whoever comes while we are still starting waits

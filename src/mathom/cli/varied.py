@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from mathom.bots.levels import bot_for
 from mathom.cli.setting import options as options_of
+from mathom.cli.tables import counted, table
 from mathom.games import game as game_of
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup
@@ -41,7 +39,7 @@ def draw_options(game: Game, seats: int, fixed: Options, dice: Dice) -> Options:
     """one value of each option by chance, but for those that are set"""
     drawn: Options = {}
     for option in game.options:
-        if option.seat >= seats:
+        if option.seat >= seats or option.least > seats:
             continue
         choices = tuple(range(seats)) if option.per_seat else option.choices
         drawn[option.name] = fixed.get(option.name, choices[dice.below(len(choices))])
@@ -97,51 +95,45 @@ def random_options(args: argparse.Namespace) -> int:
     played: list[Played] = []
     with (
         ProcessPoolExecutor(args.workers or os.cpu_count() or 1) as pool,
-        Progress(console=Console(stderr=True), transient=True) as progress,
+        counted(args.games, "games") as count,
     ):
-        task = progress.add_task(f"{args.games} games", total=args.games)
         waiting = [
             pool.submit(play_some, args.game, args.components, bots, seeds[i : i + TOGETHER], fixed)
             for i in range(0, len(seeds), TOGETHER)
         ]
         for done in as_completed(waiting):
             played += done.result()
-            progress.advance(task, len(done.result()))
+            count.add(len(done.result()))
     played.sort(key=lambda p: p.seed)
     report(game, played)
     return 1 if any(p.fault for p in played) else 0
 
 
 def report(game: Game, played: list[Played]) -> None:
-    console = Console(highlight=False, markup=False, soft_wrap=True)
-    table = Table(box=None, pad_edge=False)
-    for head in ("players", "games", "shortest", "mean", "longest", "bound"):
-        table.add_column(head, justify="right")
+    rows = []
     for seats in game.seats:
         lengths = [p.actions for p in played if p.seats == seats]
         if lengths:
             mean = f"{sum(lengths) / len(lengths):.1f}"
             row = (seats, len(lengths), min(lengths), mean, max(lengths), game.longest)
-            table.add_row(*(str(cell) for cell in row))
-    console.print(table)
+            rows.append([str(cell) for cell in row])
+    table(("players", "games", "shortest", "mean", "longest", "bound"), rows, words=0)
     for line in varied(game, played):
-        console.print(line)
+        print(line)
     faults = [p for p in played if p.fault]
     for p in faults[:TOLD]:
         told = ", ".join(f"{name}={called(value)}" for name, value in p.options.items())
-        console.print(f"seed {p.seed}, {p.seats} players, {told}, after {p.actions} decisions: {p.fault}")
+        print(f"seed {p.seed}, {p.seats} players, {told}, after {p.actions} decisions: {p.fault}")
     if faults:
-        console.print(
-            f"{len(faults):,} of {len(played):,} games did not end within the bound of decisions, or broke off"
-        )
+        print(f"{len(faults):,} of {len(played):,} games did not end within the bound of decisions, or broke off")
     else:
-        console.print(f"all {len(played):,} games ended within the bound of decisions, without an exception")
+        print(f"all {len(played):,} games ended within the bound of decisions, without an exception")
 
 
 def varied(game: Game, played: list[Played]) -> Iterator[str]:
     """how often each value of each option was drawn"""
     for option in game.options:
-        values = [p.options[option.name] for p in played]
+        values = [p.options[option.name] for p in played if option.name in p.options]
         many = {value: values.count(value) for value in dict.fromkeys(sorted(values, key=str))}
         yield f"{option.name}: " + ", ".join(f"{called(value)} {n}" for value, n in many.items())
 

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from gymnasium import spaces
-from pettingzoo import AECEnv
-
 from mathom.env.spaces import Told
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
+from mathom.kernel.extras import needs
+
+with needs("env", "mathom.env.aec"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
 
 
 class TableEnv(AECEnv):
@@ -23,7 +25,7 @@ class TableEnv(AECEnv):
     def __init__(self, key: str, seats: int | None = None, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
         self.game = game_of(key)
-        self.seats = self.game.seats[0] if seats is None else seats
+        self.seats = self.game.least if seats is None else seats
         if self.seats not in self.game.seats:
             raise BadSetup(self.game.wrong_number(seats))
         self.options = options

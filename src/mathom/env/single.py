@@ -2,13 +2,15 @@
 
 from typing import Any
 
-import gymnasium
-
 from mathom.bots.levels import bot_for
 from mathom.env.spaces import Told
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadSetup, MathomError
+from mathom.kernel.extras import needs
+
+with needs("env", "mathom.env.single"):
+    import gymnasium
 
 
 class SeatEnv(gymnasium.Env):
@@ -16,9 +18,7 @@ class SeatEnv(gymnasium.Env):
     What can be chosen is `action_masks()`, and `info["action_mask"]`. Who chooses something else has lost.
 
     >>> import gymnasium
-    >>> from mathom.env.single import register
-    >>> register()  # Gymnasium does that by itself where mathom is installed
-    >>> env = gymnasium.make("mathom/duel-v0", opponent="random")
+    >>> env = gymnasium.make("mathom.env.single:mathom/duel-v0", opponent="random")
     >>> told, info = env.reset(seed=1)
     >>> told.shape, int(info["action_mask"].sum())
     ((743,), 12)
@@ -36,7 +36,7 @@ class SeatEnv(gymnasium.Env):
         **options: Any,
     ) -> None:
         self.game = game_of(key)
-        self.seats = self.game.seats[0] if seats is None else seats
+        self.seats = self.game.least if seats is None else seats
         if self.seats not in self.game.seats:
             raise BadSetup(self.game.wrong_number(seats))
         if seat is not None and not 0 <= seat < self.seats:
@@ -78,10 +78,12 @@ class SeatEnv(gymnasium.Env):
         return told, self.state.payoff(self.seat) if over else 0.0, over, False, info
 
     def let_others_play(self) -> None:
+        """until the seat is asked again, or the game is over"""
         while not self.state.over and self.state.seat != self.seat:
             self.state.apply(self.bots[self.state.seat].choose(self.state))
 
     def now(self) -> tuple[Any, dict[str, Any]]:
+        """what the seat is told, and the mask"""
         parts = self.told.parts(self.state, self.seat)
         return parts if len(parts) > 1 else parts["observation"], {"action_mask": self.action_masks()}
 
@@ -94,8 +96,11 @@ class SeatEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """`gymnasium.make("mathom/duel-v0")`; Gymnasium calls this by itself where mathom is installed"""
+    """makes the games known to Gymnasium, which is done when this module is imported"""
     for key in all_games():
         name = f"mathom/{key}-v0"
         if name not in gymnasium.registry:
             gymnasium.register(name, "mathom.env.single:SeatEnv", kwargs={"key": key}, disable_env_checker=True)
+
+
+register()

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-import numpy
-from gymnasium import spaces
-
 from mathom.kernel.choices import Choices
+from mathom.kernel.extras import needs
 from mathom.kernel.game import Game
 from mathom.kernel.state import State
+
+with needs("env", "mathom.env.spaces"):
+    import numpy
+    from gymnasium import spaces
 
 
 class Told:
@@ -50,18 +52,22 @@ class Told:
     # -- as spaces of Gymnasium
 
     def part_spaces(self) -> dict[str, Any]:
+        """of what is told, part by part"""
         told = {"observation": numbers_space(self.row.shape)}
         if self.game.space is None:
             told["actions"] = numbers_space(self.features.shape)
         return told
 
     def mask_space(self) -> Any:
+        """of the mask"""
         return spaces.Box(0, 1, self.mask.shape, numpy.int8)
 
     def action_space(self) -> Any:
+        """of the choices"""
         return spaces.Discrete(int(self.choices.size))
 
 
 def numbers_space(shape: tuple[int, ...]) -> Any:
+    """of an array of small numbers"""
     limits = numpy.iinfo(numpy.int16)
     return spaces.Box(limits.min, limits.max, shape, numpy.int16)

@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i16, i64, u8
 
-from mathom.kernel.dice import Dice
+from mathom.kernel.dice import LOW32, Dice, scattered
 from mathom.kernel.game import Game
 from mathom.kernel.state import OVER, State
 from mathom.kernel.vecs import floats, marks, shorts, vec
@@ -22,8 +22,9 @@ class Tables:
         self.seats: i64 = seats
         self.many: i64 = many
         self.options = game.checked_options(seats, options)
-        self.dice = Dice(seed)  # of choices by chance
-        self.seed: i64 = seed * 1_000_003  # of the game that begins next
+        self.seed: i64 = (seed & 0xFFFFFFFFFF) * 1_000_003  # of all games: what falls at a table is its own affair
+        self.begun: vec[i64] = vec[i64]([0] * many)  # by table: how many games
+        self.steps: i64 = 0
         self.observations = game.slate(seats, many)
         self.choices = game.choices(many)
         self.states: list[State] = []
@@ -32,24 +33,30 @@ class Tables:
         self.ended: vec[u8] = marks(many)  # by table: whether one did
         self.games: i64 = 0  # how many have ended
         for i in range(many):
-            self.states.append(self.begin())
+            self.states.append(self.begin(i))
             self.show(i)
 
-    def begin(self) -> State:
-        self.seed += 1
-        state: State = self.game.set_up(self.seats, self.options, Dice(self.seed))
+    def begin(self, table: i64) -> State:
+        """the next game of a table"""
+        dice = Dice(self.seed + self.begun[table] * self.many + table + 1)
+        self.begun[table] += 1
+        state: State = self.game.set_up(self.seats, self.options, dice)
         return state
 
     def show(self, table: i64) -> None:
+        """writes where a table stands"""
         state = self.states[table]
         self.deciding[table] = i16(state.seat)
         state.observe(state.seat, self.observations, table)
         self.choices.write(state, table)
 
     def step(self, chosen: list[int]) -> None:
-        """one decision at each table; what cannot be chosen there is refused, and nothing has changed at it"""
+        """one decision at each table; where one cannot be chosen, all are refused, and nothing has changed"""
         if len(chosen) != self.many:
             raise ValueError(f"{self.many} choices are needed, one for each table")
+        for i in range(self.many):
+            self.choices.action(chosen[i], i)
+        self.steps += 1
         seats = self.seats
         for i in range(self.many):
             state = self.states[i]
@@ -63,10 +70,15 @@ class Tables:
                 self.games += 1
                 for seat in range(seats):
                     self.rewards[i * seats + seat] = state.payoff(seat)
-                self.states[i] = self.begin()
+                self.states[i] = self.begin(i)
             self.show(i)
 
     def sample(self) -> list[int]:
-        """at each table any choice, each equally likely"""
+        """at each table any choice, each equally likely; the same as long as no step is made"""
         choices = self.choices
-        return [choices.nth(self.dice.below(choices.many[i]), i) for i in range(self.many)]
+        turn = scattered((self.seed ^ self.steps) & LOW32)
+        found: list[int] = []
+        for i in range(self.many):
+            lot = scattered((turn + i) & LOW32)
+            found.append(choices.nth(lot * choices.many[i] >> 32, i))
+        return found

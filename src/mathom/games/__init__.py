@@ -12,7 +12,7 @@ from typing import cast
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import FINDING, Game
-from mathom.kernel.words import msg
+from mathom.kernel.words import add_catalogues, msg
 
 
 def games() -> tuple[str, ...]:
@@ -43,7 +43,10 @@ def game(key: str, components: Path | str | ComponentFile | None = None) -> Game
 
 @cache
 def _own(key: str) -> Game:
-    return _maker(key)()
+    made = _maker(key)()
+    if key not in _here():
+        add_catalogues(made.folder)
+    return made
 
 
 @cache

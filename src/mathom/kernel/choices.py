@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64, u8
 
 from mathom.kernel.errors import MathomError
+from mathom.kernel.extras import numpy
 from mathom.kernel.slate import Observation
 from mathom.kernel.state import Buffer, State, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, marks, vec
@@ -139,6 +140,5 @@ class Choices:
     @property
     def mask(self) -> Any:
         """a numpy array that shows the marks, row by row; it cannot be written to"""
-        import numpy
-
-        return numpy.frombuffer(self.data, numpy.int8).reshape((self.rows, self.size))
+        library = numpy()
+        return library.frombuffer(self.data, library.int8).reshape((self.rows, self.size))

@@ -17,6 +17,8 @@ SURE: tuple[Provenance, ...] = ("rulebook", "source", "reconstructed")  # the su
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every row of a component file has beside its own fields: where its figures come from."""
+
     provenance: Provenance
     but: dict[str, Provenance] = {}  # of single fields, where it is another
     note: str = ""  # the words of the source, or why we think so
@@ -48,6 +50,7 @@ class ComponentFile:
 
     @classmethod
     def read(cls, path: Path | str) -> "ComponentFile":
+        """a file of the disk"""
         try:
             return cls(Path(path).name, Path(path).read_text(encoding="utf-8"))
         except OSError as error:
@@ -56,6 +59,7 @@ class ComponentFile:
             raise BadComponents(f"{path}: is not a text file in UTF-8") from None
 
     def rows(self, kind: type[T]) -> T:
+        """its rows as structures; what does not fit is refused with its line"""
         try:
             data = tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
@@ -79,6 +83,7 @@ class ComponentFile:
         return BadComponents(f"{self.name}, line {self.line(table, index, key)}: {reason}")
 
     def line(self, table: str, index: int = 0, key: str = "") -> int:
+        """where a key stands in the index-th table of a name, or that table"""
         header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]\]?")
         seen, at = -1, 1
         for number, text in enumerate(self.text.splitlines(), 1):

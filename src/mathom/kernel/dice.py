@@ -25,18 +25,22 @@ SYSTEM: Final = SystemRandom()
 
 
 def fall(kind: i64, knowers: i64, value: i64) -> i64:
+    """a fall of chance as one number"""
     return kind << 24 | knowers << 16 | value
 
 
 def fall_kind(f: i64) -> i64:
+    """what kind of thing fell"""
     return f >> 24
 
 
 def fall_knowers(f: i64) -> i64:
+    """who saw it: a bit for each seat"""
     return f >> 16 & 0xFF
 
 
 def fall_value(f: i64) -> i64:
+    """what fell"""
     return f & 0xFFFF
 
 
@@ -122,6 +126,7 @@ class Dice:
         return value
 
     def next_given(self, kind: i64) -> i64:
+        """the next fall of the record, which has to be of this kind"""
         given = self.given
         if given is None or self.at >= len(given):
             raise BadRecord("the record ends although something is still drawn or rolled")

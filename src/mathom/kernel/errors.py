@@ -53,6 +53,7 @@ class IllegalAction(MathomError):
         return Msg("{why} ({rule})", {"why": self.words, "rule": self.rule}) if self.rule else self.words
 
     def say(self, language: str) -> str:
+        """reason and rule in a language"""
         return say(self.reason, language)
 
 

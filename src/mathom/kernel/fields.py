@@ -16,7 +16,10 @@ from mathom.kernel.vecs import append, vec
 
 
 class Fields:
+    """Visits the fields of a state, one after the other, and gives each one back."""
+
     def num(self, name: str, value: i64, default: i64 = 0) -> i64:
+        """a number; in JSON it is left out where it has its default"""
         raise NotImplementedError
 
     def word(self, name: str, value: i64, words: list[str], default: i64 = 0) -> i64:
@@ -48,6 +51,8 @@ class Fields:
 
 
 class Writer(Fields):
+    """Writes the fields as JSON with words."""
+
     def __init__(self) -> None:
         self.out: dict[str, Any] = {}
         self.outer: list[dict[str, Any]] = []
@@ -109,9 +114,11 @@ class Reader(Fields):
         self.within: list[str] = []
 
     def bad(self, name: str, why: str) -> BadPosition:
+        """what is wrong with a field, with the lists it stands in"""
         return BadPosition(f"{'.'.join([*self.within, name])}: {why}")
 
     def finish(self) -> None:
+        """what is left over is no field"""
         for name in self.data:
             raise self.bad(name, "there is no such field here")
 
@@ -122,6 +129,7 @@ class Reader(Fields):
         return self.number(name, got)
 
     def number(self, name: str, got: object) -> i64:
+        """the number that stands there"""
         if not isinstance(got, int) or isinstance(got, bool) or not -(2**40) < got < 2**40:
             raise self.bad(name, f"{got!r} is not a number that fits")
         n: i64 = got
@@ -136,6 +144,7 @@ class Reader(Fields):
         return words.index(got)
 
     def listed(self, name: str) -> list[Any] | None:
+        """the list that stands there, or None where there is none"""
         got: object = self.data.pop(name, None)
         if got is None:
             return None
@@ -205,6 +214,7 @@ class Hasher(Fields):
         self.g: i64 = 0x9E3779B9
 
     def mix(self, v: i64) -> None:
+        """takes one more number in"""
         high = v >> 32
         v &= LOW32
         if high != 0:  # also of every number below 0
@@ -238,6 +248,7 @@ class Hasher(Fields):
         return kind
 
     def value(self) -> int:
+        """the digest"""
         high: int = self.h
         low: int = self.g
         return high << 32 | low
@@ -273,6 +284,7 @@ class Content(Fields):
         return kind
 
     def same(self, other: Content) -> bool:
+        """whether both hold the same"""
         if len(self.numbers) != len(other.numbers):
             return False
         alike = True
@@ -292,6 +304,7 @@ class Tape(Fields):
         self.array_at: i64 = 0
 
     def rewind(self, reading: i64) -> None:
+        """from the beginning: to be written, or to be read"""
         self.reading = reading
         self.at = 0
         self.array_at = 0

@@ -17,6 +17,8 @@ from mathom.kernel.fields import Fields, Tape
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
+    """Something under way that asks somebody and may begin another of its kind: they lie in a stack."""
+
     step: i64 = 0  # what is being done, also while an answer is awaited
 
     def blank(self) -> Frame:
@@ -28,6 +30,7 @@ class Frame:
         raise NotImplementedError
 
     def name(self) -> str:
+        """by which a saved stack knows it"""
         return type(self).__name__
 
 
@@ -50,6 +53,7 @@ def visit_stack(io: Fields, stack: list[F], blanks: dict[str, F]) -> None:
 
 
 def copy_stack(stack: list[F]) -> list[F]:
+    """the same frames anew"""
     tape = Tape()
     out: list[F] = []
     for frame in stack:

@@ -1,6 +1,7 @@
 """What a game is to everything above it."""
 
 from collections.abc import Callable, Iterable
+from datetime import date
 from inspect import signature
 from itertools import accumulate
 from pathlib import Path
@@ -11,12 +12,13 @@ import msgspec
 from mathom.kernel.bot import GENERAL, Bot, BotMaker
 from mathom.kernel.choices import ActionSpace, Choices
 from mathom.kernel.dice import ANY, Dice, SystemDice, dice_from_json, fall, fall_kind, fall_knowers, fall_value
-from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError, game_over
+from mathom.kernel.errors import BadPosition, BadRecord, BadSetup, IllegalAction, MathomError, game_over
 from mathom.kernel.inspection import Icon, Note
 from mathom.kernel.judge import Judge
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
 from mathom.kernel.rulebook import Rule, read_rules
+from mathom.kernel.shelf import Shelf
 from mathom.kernel.slate import Layout, Observation
 from mathom.kernel.state import News, State
 from mathom.kernel.view import Event, Face, View, Zone
@@ -34,6 +36,7 @@ class SetupOption(msgspec.Struct, frozen=True):
     choices: tuple[str | int, ...] = ()  # all values allowed
     per_seat: bool = False  # a seat number: allowed is what is under the number of seats
     seat: int = -1  # whose option it is: there only where there is this seat; -1: everybody's
+    least: int = 0  # there only where at least so many play
     text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
 
 
@@ -65,6 +68,7 @@ class ListedCard(msgspec.Struct, frozen=True):
     kind: Msg
     facts: tuple[Msg, ...]  # what is printed on it, in words
     done: bool  # all it does is played here
+    sets: tuple[Msg, ...] = ()  # in which it was published, where there are several
 
 
 class Declared(msgspec.Struct, frozen=True):
@@ -80,6 +84,14 @@ class Answer(msgspec.Struct, frozen=True):
 
     action: int  # the pass
     pressed: bool = False  # an opponent has done something that can be answered
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """The present decision is one that many answer always in the same way: who wishes so is not asked. Which habit it
+    is, and what it does, follow from what everybody knows, so that it tells nobody what its owner holds."""
+
+    name: str  # one of the game's `habits`
+    action: int
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -122,6 +134,7 @@ class Game:
     chat: bool = True  # False: the rules forbid to talk
     signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
     answers: bool = False  # True: there are chances to answer what others do, see `answering`
+    habits: tuple[tuple[str, Msg], ...] = ()  # what a person may let be answered always in the same way, see `habit`
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -144,7 +157,7 @@ class Game:
         Traceback (most recent call last):
         mathom.kernel.errors.BadSetup: seats: two-towers is for 2 to 5 players, not 6
         """
-        n = self.seats[0] if seats is None else seats
+        n = self.least if seats is None else seats
         if n not in self.seats or type(n) is not int:
             raise BadSetup(self.wrong_number(seats))
         if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63):
@@ -153,10 +166,17 @@ class Game:
         return self.set_up(n, chosen, dice or (SystemDice() if seed is None else Dice(seed)))
 
     @property
+    def least(self) -> int:
+        """how many play in Python where nobody says it: the fewest who play against one another"""
+        return next((n for n in self.seats if n > 1), self.seats[0])
+
+    @property
     def usual_seats(self) -> int:
+        """how many play at a table where nobody says it"""
         return min(max(self.usual, self.seats[0]), self.seats[-1])
 
     def wrong_number(self, seats: object) -> Msg:
+        """that so many cannot play"""
         few, many = self.seats[0], self.seats[-1]
         if few == many:
             return msg("seats: {game} is for {few} players, not {n}", game=self.key, few=few, n=repr(seats))
@@ -173,6 +193,7 @@ class Game:
                 raise BadSetup(msg(text, name=name, game=self.key, names=names))
 
     def checked_options(self, seats: int, options: dict[str, object]) -> dict[str, Any]:
+        """all options with their values; what cannot be chosen is refused by its name"""
         self.check_names(options)
         chosen: dict[str, Any] = {}
         texts: list[str] = []
@@ -180,6 +201,8 @@ class Game:
             value = options.get(o.name, o.default)
             if o.seat >= seats and value != o.default:
                 raise BadSetup(msg("{name}: there are only {n} seats", name=o.name, n=seats))
+            if o.least > seats and value != o.default:
+                raise BadSetup(msg("{name}: it is there only for {n} players or more", name=o.name, n=o.least))
             choices = tuple(range(seats)) if o.per_seat else o.choices
             if is_text(o, value):
                 texts.append(o.name)
@@ -189,11 +212,16 @@ class Game:
                 raise BadSetup(msg(text, name=o.name, value=repr(value), list=allowed))
             chosen[o.name] = value
         for name in texts:  # after all others, which may say what is allowed in it
-            for fault in self.faults(chosen[name], chosen):
+            for fault in self.faults(chosen[name], chosen, seats=seats):
                 raise BadSetup(msg("{name}: {why}", name=name, why=fault.reason))
         return chosen
 
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        """the first position, with options that were checked"""
+        raise NotImplementedError
+
+    def setting(self, seats: int, options: dict[str, Any]) -> tuple[int, ...]:
+        """what it is set up with, in numbers; only where there is a third form (`mathom.forms`)"""
         raise NotImplementedError
 
     def to_json(self, state: State, dice: bool = False) -> dict[str, Any]:
@@ -218,11 +246,19 @@ class Game:
         if saved is not None:
             data = {name: value for name, value in data.items() if name != "dice"}
             dice = dice or dice_from_json(saved)
-        return self.read(data, dice or SystemDice())
+        try:
+            return self.read(data, dice or SystemDice())
+        except (LookupError, TypeError, OverflowError, AttributeError) as error:
+            text = "position: is not one of {game}"
+            raise BadPosition(msg(text, game=self.key)) from error
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
         """the position so written, with these dice"""
         raise NotImplementedError
+
+    def deal(self, day: date) -> dict[str, str | int]:
+        """in a game for one: the options of the deal of a day, which is the same for everybody"""
+        return {}
 
     # -- words
 
@@ -260,9 +296,10 @@ class Game:
         action = self.parse(state, text)
         return action, self.notation(state, action)
 
-    def faults(self, text: str, options: dict[str, Any], most: int = 1) -> list[Fault]:
-        """what is wrong with a text of a player's own, for a game with these options; of lines that cannot be read at
-        most so many are named, since to guess what is meant takes time"""
+    def faults(self, text: str, options: dict[str, Any], most: int = 1, seats: int = 0) -> list[Fault]:
+        """what is wrong with a text of a player's own, for a game with these options and so many players (0: nobody
+        said how many); of lines that cannot be read at most so many are named, since to guess what is meant takes
+        time"""
         raise BadSetup(msg("{game} has no texts of one's own", game=self.key))
 
     def refusal(self, state: State, text: str) -> IllegalAction:
@@ -288,6 +325,7 @@ class Game:
         return IllegalAction(msg("this cannot be done now"))
 
     def not_among(self, state: State, text: str) -> IllegalAction:
+        """that a text is no action now, and what is"""
         possible = [self.notation(state, a) for a in state.actions()]
         verb = text.split(" ")[0]
         near = [t for t in possible if t.split(" ")[0] == verb] or possible
@@ -352,6 +390,14 @@ class Game:
         """where the present decision is a chance to answer, the pass: it may be sent for a person who wishes so"""
         return None
 
+    def habit(self, state: State) -> Habit | None:
+        """where the present decision is one that may be answered by habit"""
+        return None
+
+    def idle(self, state: State) -> bool:
+        """whether a decision with one action only may be made for who is alone with bots"""
+        return self.answering(state) is not None
+
     def moment(self, state: State) -> Moment:
         """in a game with chances to answer: what tells how long a promise to pass lasts"""
         raise NotImplementedError
@@ -394,7 +440,7 @@ class Game:
         >>> [(part.name, part.start, part.end) for part in mathom.game("two-towers").observation(seats=2)][:2]
         [('phase', 0, 3), ('turn', 3, 9)]
         """
-        n = self.seats[0] if seats is None else seats
+        n = self.least if seats is None else seats
         layout = Layout()
         self.new(seats=n, seed=1).seen(0, layout)
         layout.check()
@@ -441,9 +487,11 @@ class Game:
     # -- chance in words: a record survives when numbers shift
 
     def fall_to_text(self, f: int) -> str:
+        """a fall of chance as a record says it"""
         return self.chances[fall_kind(f)][fall_value(f)]
 
     def fall_from_text(self, text: str, knowers: int = 0) -> int:
+        """the fall that a record says"""
         if text == "?":
             return ANY
         for kind, words in enumerate(self.chances):
@@ -453,8 +501,13 @@ class Game:
 
     # -- the rest
 
+    def shelf(self) -> Shelf | None:
+        """what decks are built of, in a game that has decks of one's own"""
+        return None
+
     @property
     def rules(self) -> tuple[Rule, ...]:
+        """the numbered rules of its `rules.md`"""
         return read_rules(self.folder / "rules.md")
 
     @property

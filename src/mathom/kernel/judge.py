@@ -12,6 +12,8 @@ from mathom.kernel.words import Msg, msg
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
+    """Says how good a position is, what one would probably do, and what is worth a thought."""
+
     horizon: i64 = 0  # how many actions a search plays on beyond its tree; 0: to the end
     turns: i64 = 0  # above 0: a search weighs what the judge narrows down to, best first, playing on so many turns
     explore: float = 0.6  # how much it tries what looked worse so far; less where worths lie close together

@@ -29,6 +29,7 @@ class Legend:
     group_marks: Mapping[str, Msg] = {}  # hints of a group that hold or do not
 
     def word(self, name: str) -> Msg:
+        """what a short word says"""
         return self.words.get(name) or Msg(name)
 
     def figures(self, named: Mapping[str, str | int]) -> str:

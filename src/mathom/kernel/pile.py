@@ -12,11 +12,13 @@ from mathom.kernel.vecs import append, pop, vec
 
 
 def without(v: vec[i64], i: i64) -> vec[i64]:
+    """the array less its i-th entry"""
     v, _ = pop(v, i)
     return v
 
 
 def sort(v: vec[i64], start: i64, end: i64) -> None:
+    """a part of an array in ascending order, in place"""
     for i in range(start + 1, end):
         x = v[i]
         j = i
@@ -41,6 +43,7 @@ class Pile:
         self.followers: i64 = 0  # of the card that left last: who knows what it was
 
     def copy(self) -> Pile:
+        """the same pile"""
         p = Pile()
         p.cards = self.cards[:]
         p.bits = self.bits
@@ -49,9 +52,11 @@ class Pile:
         return p
 
     def size(self) -> i64:
+        """how many cards there are"""
         return len(self.cards)
 
     def top_size(self) -> i64:
+        """how many are in the bag on top"""
         return self.tops[len(self.tops) - 1] if len(self.tops) else len(self.cards)
 
     # -- coming in
@@ -147,6 +152,7 @@ class Pile:
             self.drop(at)
 
     def drop(self, at: i64) -> None:
+        """takes a card out; an empty bag goes"""
         self.cards = without(self.cards, at)
         if len(self.tops):
             last: i64 = len(self.tops) - 1
@@ -229,6 +235,7 @@ class Pile:
             sort(self.cards, start, end)
 
     def fields(self, io: Fields, name: str, names: list[str]) -> None:
+        """visits the pile as a field of a state"""
         self.cards = io.entries(name, self.cards, names)
         self.tops = io.nums(name + " tops", self.tops)
         above: i64 = 0

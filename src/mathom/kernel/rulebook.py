@@ -7,14 +7,17 @@ import msgspec
 
 
 class Rule(msgspec.Struct, frozen=True):
+    """A rule by its number."""
+
     number: str
     chapter: str
-    source: str  # book, ruling, or example: a printed example with its numbers
+    source: str  # book, ruling, base (a rule of the game on which this one builds), or example: one with its numbers
     text: str
     later: bool = False  # of a part that is not yet played here: "(not yet played here)" stands in its heading
 
 
 def read_rules(path: Path) -> tuple[Rule, ...]:
+    """all rules of a file, in its order"""
     chapter = ""
     later = False
     rules = []
@@ -23,7 +26,7 @@ def read_rules(path: Path) -> tuple[Rule, ...]:
             later = line.endswith("(not yet played here)")
         if line.startswith("## "):
             chapter = line[3:].strip()
-        found = re.match(r"- \*\*([A-Z]+(?:-[A-Z])?-\d+)\*\* (?:\[(book|ruling)\] )?(?!\[)(.+)", line)
+        found = re.match(r"- \*\*([A-Z]+(?:-[A-Z]{1,2})?-\d+)\*\* (?:\[(book|ruling|base)\] )?(?!\[)(.+)", line)
         if found:
             rules.append(Rule(found[1], chapter, found[2] or "example", found[3].replace("**", ""), later))
     return tuple(rules)

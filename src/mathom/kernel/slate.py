@@ -11,10 +11,13 @@ from typing import Any
 
 from mypy_extensions import i16, i64
 
+from mathom.kernel.extras import numpy
 from mathom.kernel.vecs import append, shorts, vec
 
 
 class Slate:
+    """Is told numbers, part by part. `part`, then as many numbers as it has."""
+
     whole: bool = False  # whether what has no fixed place is wanted, too
     at: i64 = 0  # where the next number goes
 
@@ -22,6 +25,7 @@ class Slate:
         """a part begins; all its numbers are told, so many"""
 
     def num(self, value: i64) -> None:
+        """one number"""
         raise NotImplementedError
 
     def nums(self, values: vec[i64], start: i64, many: i64) -> None:
@@ -104,17 +108,18 @@ class Observation(Slate):
         self.at = at + many
 
     def put(self, at: i64, value: i64) -> None:
+        """writes over a number that was told"""
         self.data[at] = i16(value)
 
     def more(self, at: i64) -> None:
+        """one more of what was told there"""
         self.data[at] += 1
 
     @property
     def array(self) -> Any:
         """a numpy array that shows what is written, row by row; it cannot be written to"""
-        import numpy
-
-        return numpy.frombuffer(self.data, numpy.int16).reshape((self.rows, self.size))
+        library = numpy()
+        return library.frombuffer(self.data, library.int16).reshape((self.rows, self.size))
 
 
 class Key(Slate):
@@ -135,12 +140,15 @@ class Key(Slate):
         self.at += 1
 
     def put(self, at: i64, value: i64) -> None:
+        """writes over a number that was told"""
         self.data[at] = value
 
     def more(self, at: i64) -> None:
+        """one more of what was told there"""
         self.data[at] += 1
 
     def told(self) -> bytes:
+        """all of it as bytes"""
         out: list[int] = [self.data[i] for i in range(self.at)]
         return packed(out)
 

@@ -27,18 +27,22 @@ def act(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
 
 
 def act_kind(action: i64) -> i64:
+    """the kind of an action"""
     return action >> 36
 
 
 def act_a(action: i64) -> i64:
+    """its first operand"""
     return action >> 24 & 0xFFF
 
 
 def act_b(action: i64) -> i64:
+    """its second operand"""
     return action >> 12 & 0xFFF
 
 
 def act_c(action: i64) -> i64:
+    """its third operand"""
     return action & 0xFFF
 
 
@@ -50,6 +54,7 @@ class Buffer:
         self.n: i64 = 0
 
     def add(self, action: i64) -> None:
+        """one more action"""
         n = self.n
         if n == len(self.data):
             self.data = append(self.data, action)
@@ -74,6 +79,7 @@ class News:
         self.knowers: i64 = knowers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
     """What is in the box, as the rules need it. It knows its game, so that a state knows it too."""
 
@@ -207,6 +213,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """whether nobody is asked any more"""
         return self.seat == OVER
 
     def actions(self) -> list[int]:
@@ -323,6 +330,7 @@ class State:
         by.num(act_c(action))
 
     def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, knowers: i64 = EVERYONE) -> None:
+        """something happened, and who knows what it is about; it is kept where somebody wants the news"""
         news = self.news
         if news is not None:
             news.append(News(what, seat, a, b, c, knowers))

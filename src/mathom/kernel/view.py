@@ -24,6 +24,8 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing on the table, as this viewer sees it."""
+
     id: str  # a handle within this view
     kind: str = "card"  # card, tile, pawn, token
     face: str | None = None  # a key of the game's faces; None: this viewer may not know
@@ -33,6 +35,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where pieces lie: a hand, a row, a stack, a place."""
+
     id: str
     kind: ZoneKind
     label: Msg
@@ -43,6 +47,8 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player, as everybody sees him."""
+
     id: int
     name: str
     score: int = 0
@@ -87,9 +93,14 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str | None = None  # zone or node
     target: str | None = None
     many: int = 1
+    scene: Msg | None = None  # what it is part of, where it is shown large on the table: a fight, a test
+    dice: tuple[int, ...] = ()  # that were rolled
+    good: bool | None = None  # whether it came out well for whose it is
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended."""
+
     ranking: tuple[int, ...]  # seats, best first
     winners: tuple[int, ...]
     words: Msg
@@ -97,6 +108,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a viewer may see of a position."""
+
     game: str
     seq: int  # moves played so far
     viewer: int | None  # None: a spectator
@@ -107,6 +120,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     nodes: tuple[Node, ...] = ()
     edges: tuple[tuple[str, str], ...] = ()
     options: tuple[Option, ...] = ()
+    several: int = 0  # so many of the options are done one after the other, and may be chosen at once
     events: tuple[Event, ...] = ()
     under_way: tuple[Msg, ...] = ()  # what we are in the middle of, outermost first
     result: Result | None = None

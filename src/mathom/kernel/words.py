@@ -16,9 +16,12 @@ import polib
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
 PACKAGE = Path(__file__).parent.parent
+ELSEWHERE: list[Path] = []  # the folders of games of other packages, which bring their own catalogues
 
 
 class Msg(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A text with named gaps, and what fills them; it is translated where it is shown."""
+
     text: str
     args: dict[str, "str | int | Msg"] = {}
     plural: str = ""  # the text for all numbers but one; the number is the argument `n`
@@ -26,6 +29,7 @@ class Msg(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def msg(text: str, /, **args: str | int | Msg) -> Msg:
+    """a message"""
     return Msg(text, args)
 
 
@@ -65,13 +69,26 @@ def sentence(message: Msg, language: str = "en") -> str:
     return words[:1].upper() + words[1:]
 
 
+def add_catalogues(folder: Path) -> None:
+    """of a game of another package"""
+    if folder not in ELSEWHERE:
+        ELSEWHERE.append(folder)
+        catalogue.cache_clear()
+
+
+def catalogues(language: str) -> list[Path]:
+    """their files; where two say something else, the last counts: no other package changes the words of the house"""
+    if language not in LANGUAGES:
+        return []
+    elsewhere = (folder / "words" / f"{language}.po" for folder in ELSEWHERE)
+    return [*filter(Path.is_file, elsewhere), *sorted(PACKAGE.glob(f"**/words/{language}.po"))]
+
+
 @cache
 def catalogue(language: str) -> NullTranslations:
     """all catalogues of a language as one"""
     book = NullTranslations()
-    if language not in LANGUAGES:
-        return book
-    for path in sorted(PACKAGE.glob(f"**/words/{language}.po")):
+    for path in catalogues(language):
         part = GNUTranslations(BytesIO(polib.pofile(str(path), encoding="utf-8").to_binary()))
         part.add_fallback(book)
         book = part
@@ -82,7 +99,7 @@ def catalogue_json(language: str) -> dict[str, str | list[str]]:
     """all translations of a language, for a page: by text, two forms where the message has a plural. Before the text
     stands its context, if it has one, with the sign that gettext puts between the two."""
     out: dict[str, str | list[str]] = {}
-    for path in sorted(PACKAGE.glob(f"**/words/{language}.po")) if language in LANGUAGES else ():
+    for path in catalogues(language):
         for entry in polib.pofile(str(path), encoding="utf-8"):
             key = f"{entry.msgctxt}\x04{entry.msgid}" if entry.msgctxt else entry.msgid
             out[key] = list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr

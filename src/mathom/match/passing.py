@@ -6,6 +6,7 @@ is for tables at which nobody else is a person, or that were opened so. *Standin
 something that can be answered. To the end of a chain is not among the whiles: a plain pass says that already, since
 whoever adds to the chain asks anew."""
 
+from collections.abc import Collection
 from random import SystemRandom
 from typing import Final, Literal, get_args
 
@@ -65,19 +66,33 @@ def kept(game: Game, state: State, promise: Standing) -> bool:
     return now.phase == then.phase and (promise.until == "phase" or now.attack == then.attack)
 
 
-def pass_for(game: Game, state: State, quick: bool, promise: Standing | None) -> int | None:
-    """the pass to be sent for the seat at turn, if any"""
+def pass_for(
+    game: Game,
+    state: State,
+    quick: bool,
+    promise: Standing | None,
+    habits: Collection[str] = (),
+    held: Moment | None = None,
+) -> int | None:
+    """The pass to be sent for the seat at turn, if any; or what it does by habit. `held` is when it said that it wants
+    to be asked: in that phase it does not pass by habit."""
+    if quick and game.idle(state) and len(actions := state.actions()) == 1:
+        return int(actions[0])
     answer = game.answering(state)
-    if answer is None:
-        return None
-    if quick and state.actions() == [answer.action]:
-        return answer.action
-    return answer.action if promise is not None and kept(game, state, promise) else None
+    asks = answer is not None and held is not None and same_phase(game.moment(state), held)
+    if not asks and habits and (habit := game.habit(state)) is not None and habit.name in habits:
+        return habit.action
+    return answer.action if answer is not None and promise is not None and kept(game, state, promise) else None
+
+
+def same_phase(now: Moment, then: Moment) -> bool:
+    """whether no phase has ended between two moments"""
+    return (now.turn, now.phase) == (then.turn, then.phase)
 
 
 def unasked(view: View) -> View:
     """what a person sees while a pass is sent for him: not the question, which is as good as answered"""
-    return msgspec.structs.replace(view, options=(), prompt=msg("A pass is sent for you"))
+    return msgspec.structs.replace(view, options=(), prompt=msg("This is answered for you"))
 
 
 def drawn_wait(pause: float) -> float:

@@ -3,6 +3,7 @@
 from mathom.kernel.game import Seen
 from mathom.kernel.state import State
 from mathom.kernel.view import View
+from mathom.match.ended import ended_view
 from mathom.match.match import Match
 
 
@@ -14,7 +15,7 @@ class Past:
         state = match.at(0)
         self.states: list[State] = [state]
         for move in match.moves:
-            state, _ = match.step(state, move.text, [match.game.fall_to_text(f) for f in move.falls])
+            state = match.again(state, move)
             self.states.append(state)
         self.last = len(match.moves)
 
@@ -24,6 +25,9 @@ class Past:
 
     def view(self, move: int, seen: Seen) -> View:
         """what was seen after so many moves"""
+        game, names, ended = self.match.game, self.match.names, self.match.ended
         if seen != "all":
-            return self.match.game.view(self.states[move], seen, seq=move, names=self.match.names)
-        return self.match.game.open_view(self.states[move], seq=move, names=self.match.names)
+            view = game.view(self.states[move], seen, seq=move, names=names)
+        else:
+            view = game.open_view(self.states[move], seq=move, names=names)
+        return ended_view(view, ended, names) if ended is not None and move == self.last else view

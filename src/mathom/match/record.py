@@ -15,6 +15,7 @@ VERSION = 1
 
 
 def to_line(data: dict[str, Any]) -> str:
+    """a line of a record"""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -47,6 +48,7 @@ def append(path: Path, line: dict[str, Any]) -> None:
 
 
 def read(path: Path) -> list[dict[str, Any]]:
+    """the lines of a record file"""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -57,6 +59,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def in_line(name: str | Msg, number: int, reason: Msg) -> Msg:
+    """what is wrong, with the line it stands in"""
     return msg("{where}: {reason}", where=msg("{name}, line {number}", name=name, number=number), reason=reason)
 
 
@@ -86,6 +89,7 @@ def parse(name: str | Msg, text: str) -> list[dict[str, Any]]:
 
 
 def check_head(name: str | Msg, head: dict[str, Any]) -> None:
+    """refuses what is no record that can be played again"""
     version = head.get("mathom")
     if not isinstance(version, int):
         raise BadRecord(msg("{where}: is not a record of Mathom", where=name))

@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from functools import cache
+from itertools import count
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
@@ -13,6 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from sqlalchemy.exc import SQLAlchemyError
 
+from mathom.form import COMPILING
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadRecord, BadSetup, MathomError
@@ -20,26 +21,22 @@ from mathom.kernel.game import Game, Seen
 from mathom.kernel.view import encode
 from mathom.kernel.words import LANGUAGES, catalogue_json, msg
 from mathom.match.past import Past
+from mathom.server import decks, lessons, reviews
+from mathom.server.alone import open_deal, results
+from mathom.server.attendance import GRACE
+from mathom.server.gate import Gate, Limits, stranger
 from mathom.server.house import House, OpenedTable, WantedTable, held_seats
 from mathom.server.live import Guest
-from mathom.server.pages import art, kept, layout, page, pictures, static
-from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named
+from mathom.server.measures import health, metrics
+from mathom.server.pages import art, layout, page, pictures, same, static
+from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named, in_a_line
+from mathom.server.renewal import when_compiled
 from mathom.server.room import Room
 from mathom.server.store import Store
 from mathom.server.thinkers import Thinkers
 
 BODY = 1 << 20  # bytes
 FAULTS = 10  # lines of a text of one's own that are named at once
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
 
 
 def json_of(data: object) -> Response[bytes]:
@@ -64,23 +61,33 @@ def about(game: Game) -> dict[str, Any]:
         "chat": game.chat,
         "signals": game.signals,
         "answers": game.answers,
+        "habits": [{"name": name, "words": words} for name, words in game.habits],
         "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in game.levels],
     }
 
 
-@get("/api/games", sync_to_thread=False)
-def list_games() -> Response[bytes]:
-    return json_of([about(game_of(key)) for key in all_games()])
+@cache
+def every_game() -> bytes:
+    return encode([about(game_of(key)) for key in all_games()])
 
 
-@get("/api/games/{key:str}", sync_to_thread=False)
+@cache
+def all_of(key: str) -> bytes:
+    """games do not change while we run"""
+    game = game_of(key)
+    return encode({**about(game), "faces": game.faces, "icons": game.icons, "rules": game.rules})
+
+
+@get("/api/games", sync_to_thread=False, packed=True)
+def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """all games, with their options and levels"""
+    return same(request, every_game(), "application/json")
+
+
+@get("/api/games/{key:str}", sync_to_thread=False, packed=True)
 def one_game(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
-    game = game_named(key)
-    return kept(
-        request,
-        encode({**about(game), "faces": game.faces, "icons": game.icons, "rules": game.rules}),
-        "application/json",
-    )
+    """a game with its faces, icons and rules"""
+    return same(request, all_of(game_named(key).key), "application/json")
 
 
 class WantedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,17 +95,19 @@ class WantedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     text: str
     options: dict[str, str | int] = {}
+    seats: int = 0  # how many play; 0: nobody said it
 
 
 @post("/api/games/{key:str}/texts", request_max_body_size=BODY, status_code=200)
 async def check_text(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
+    """what keeps a text of one's own, such as a deck, from being played"""
     game = game_named(key)
     try:
         wanted = msgspec.json.decode(await request.body(), type=WantedText)
     except (ValueError, RecursionError):
         raise BadSetup(NOT_UNDERSTOOD) from None
     options = game.checked_options(game.seats[-1], dict(wanted.options))
-    faults = await asyncio.to_thread(game.faults, wanted.text, options, FAULTS)
+    faults = await asyncio.to_thread(game.faults, wanted.text, options, FAULTS, wanted.seats)
     return json_of({"faults": [{"line": f.line, "words": f.words, "rule": f.rule} for f in faults]})
 
 
@@ -108,11 +117,12 @@ def all_words(language: str) -> bytes:
     return encode(catalogue_json(language))
 
 
-@get("/api/words/{language:str}", sync_to_thread=False)
+@get("/api/words/{language:str}", sync_to_thread=False, packed=True)
 def words(request: Request[Any, Any, Any], language: str) -> Response[bytes]:
+    """all translations of a language"""
     if language not in LANGUAGES:
         raise NotThere(msg("there are no words in this language"))
-    return kept(request, all_words(language), "application/json")
+    return same(request, all_words(language), "application/json")
 
 
 # -- tables
@@ -127,7 +137,7 @@ async def room_of(state: State, table: str) -> Room:
     room = await house_of(state).room(table)
     if room is None:
         raise NotThere(NO_TABLE)
-    return room
+    return await house_of(state).up_to_date(room)
 
 
 def tokens_of(request: Request[Any, Any, Any]) -> list[str]:
@@ -136,6 +146,7 @@ def tokens_of(request: Request[Any, Any, Any]) -> list[str]:
 
 @post("/api/tables", request_max_body_size=BODY)
 async def open_table(state: State, request: Request[Any, Any, Any]) -> OpenedTable:
+    """opens a table; with `after`, the next game of the people of another one"""
     try:
         wanted = msgspec.json.decode(await request.body(), type=WantedTable)
     except (ValueError, RecursionError):
@@ -146,36 +157,40 @@ async def open_table(state: State, request: Request[Any, Any, Any]) -> OpenedTab
 
 
 @get("/api/tables/{table:str}")
-async def one_table(table: str, state: State) -> Response[bytes]:
+async def one_table(table: str, state: State, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """what is known of a table without a token, and the seats of the tokens that were sent"""
     room = await room_of(state, table)
     kinds = [seat.kind for seat in room.seats]
     return json_of(
         {
             "table": room.id,
-            "game": room.match.game.key,
-            "names": room.match.names,
+            "game": room.game.key,
+            "names": room.names,
             "kinds": kinds,
             "over": room.over,
-            "moves": len(room.match.moves),
+            "moves": room.moves,
+            "turn": room.turn,
+            "seats": list(held_seats(room, tokens_of(request))),
         }
     )
 
 
 @get("/api/tables/{table:str}/record")
 async def one_record(table: str, state: State, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """the record: whole once the game is over, else as the bearer's seat saw it"""
     room = await room_of(state, table)
     held = list(held_seats(room, tokens_of(request)))
-    lines = room.record(held[0] if held else None)
+    lines = await room.record(held[0] if held else None)
     return Response(
         b"".join(msgspec.json.encode(line) + b"\n" for line in lines),
         media_type="application/x-ndjson",
-        headers={"Content-Disposition": f'attachment; filename="{room.match.game.key}-{room.id}.mathom"'},
+        headers={"Content-Disposition": f'attachment; filename="{room.game.key}-{room.id}.mathom"'},
     )
 
 
-def past_of(room: Room, seq: int, seat: str | None) -> tuple[Past, Seen]:
+async def past_of(room: Room, seq: int, seat: str | None) -> tuple[Past, Seen]:
     """a finished game, and who looks at it"""
-    past = room.past()
+    past = await room.past()
     if past is None:
         raise BadSetup(msg("replay: this game is not over yet"))
     viewers = {None if seen is None else str(seen): seen for seen in past.viewers()}
@@ -187,33 +202,33 @@ def past_of(room: Room, seq: int, seat: str | None) -> tuple[Past, Seen]:
 
 @get("/api/tables/{table:str}/replay")
 async def replay(table: str, state: State, seq: int = 0, seat: str | None = None) -> Response[bytes]:
-    past, seen = past_of(await room_of(state, table), seq, seat)
+    """a finished game after so many moves, as seen by a seat, a spectator, or (all) open"""
+    past, seen = await past_of(await room_of(state, table), seq, seat)
     return json_of({"view": past.view(seq, seen), "moves": past.last})
 
 
 @get("/api/tables/{table:str}/chronicle")
 async def chronicle(table: str, state: State, seat: str | None = None) -> Response[bytes]:
     """what the views of a replay tell, all at once"""
-    past, seen = past_of(await room_of(state, table), 0, seat)
+    past, seen = await past_of(await room_of(state, table), 0, seat)
     told = await asyncio.to_thread(lambda: [(seq, past.view(seq, seen).events) for seq in range(1, past.last + 1)])
     return json_of(told)
 
 
 @post("/api/records", request_max_body_size=BODY)
 async def upload(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """a record file as body: a finished table to look at"""
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(msg("{where}: is not a record of Mathom", where=msg("the record"))) from None
-    return Response(encode({"table": await house_of(state).open_record(text)}), status_code=201)
+    return Response(
+        encode({"table": await house_of(state).open_record(text, stranger(request.scope))}), status_code=201
+    )
 
 
 @websocket("/ws/{table:str}")
 async def live(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
-    origin = urlsplit(socket.headers.get("origin", ""))
-    if origin.netloc and origin.netloc != socket.headers.get("host"):
-        await socket.close(code=4403)
-        return
     await socket.accept()
     try:
         room = await house_of(state).room(table)
@@ -224,63 +239,92 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, state: State) -> No
     if room is None:
         await socket.close(code=4404)
         return
-    await Guest(socket, house_of(state), room).stay()
+    await Guest(socket, house_of(state), room, stranger(socket.scope)).stay()
 
 
 # -- the application
 
+ROUTES = (
+    page,
+    static,
+    layout,
+    art,
+    pictures,
+    list_games,
+    one_game,
+    check_text,
+    words,
+    open_table,
+    one_table,
+    one_record,
+    replay,
+    chronicle,
+    upload,
+    results,
+    open_deal,
+    live,
+    *lessons.HANDLERS,
+    *decks.HANDLERS,
+    *reviews.HANDLERS,
+    health,
+    metrics,
+)
 
-def create_app(url: str, workers: int = 2, pause: float = 0.7, shared: bool = False) -> Litestar:
-    """`shared`: other workers serve the same database; what they store is looked for"""
+
+def create_app(
+    url: str,
+    workers: int = 2,
+    pause: float = 0.7,
+    shared: bool = False,
+    names: tuple[str, ...] = (),
+    limits: Limits | None = None,
+    grace: float = GRACE,
+) -> Gate:
+    """`shared`: other workers serve the same database; what they store is looked for. `names`: under which the house is
+    known, beside those of this machine"""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, thinkers = Store(url), Thinkers(workers)
         await store.open()
-        house = app.state.house = House(store, thinkers, pause)
-        chores = asyncio.create_task(keep_house(house, shared))
+        house = app.state.house = House(store, thinkers, pause, grace)
+        chores = [asyncio.create_task(keep_house(house, shared))]
+        if COMPILING:
+            chores.append(asyncio.create_task(when_compiled(thinkers)))
         try:
             yield
         finally:
-            chores.cancel()
+            for chore in chores:
+                chore.cancel()
+            reviews.reviews_of(app.state).close()
             thinkers.close()
+            await house.shut()
             await store.close()
 
-    return Litestar(
-        route_handlers=[
-            page,
-            static,
-            layout,
-            art,
-            pictures,
-            list_games,
-            one_game,
-            check_text,
-            words,
-            open_table,
-            one_table,
-            one_record,
-            replay,
-            chronicle,
-            upload,
-            live,
-        ],
+    app = Litestar(
+        route_handlers=[*ROUTES],
         lifespan=[lifespan],
-        response_headers=HEADERS,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="packed"),
         exception_handlers=HANDLERS,
         openapi_config=None,
         logging_config=None,
         debug=False,
     )
+    return Gate(app, names, limits)
 
 
 async def keep_house(house: House, shared: bool) -> None:
-    while True:
+    """what other workers store is told by them; while that line is down, and now and then in any case, we look"""
+    if shared:
+        house.wire.start()
+    for beat in count(1):
         await asyncio.sleep(0.3 if shared else 30.0)
         try:
-            house.sweep()
-            if shared:
+            if beat % 100 == 0 or not shared:
+                await house.sweep()
+            if shared and (not house.wire.up or beat % 17 == 0):
                 await house.catch_up()
-        except Exception:  # the database is away for a moment: what was missed is heard of the next time
-            LOG.exception("what other workers have stored could not be read")
+            if shared and beat % 13 == 0:
+                await house.say_who_is_here()
+        except Exception as error:  # the database is away for a moment: what was missed is heard of the next time
+            LOG.error("what other workers have stored could not be read (%s)", in_a_line(error))

@@ -132,6 +132,11 @@ def page() -> bytes:
     return (head + first + STYLES.sub("", rest[-1])).encode()
 
 
+def missing_page() -> bytes:
+    """the page for who has come to an address where there is nothing"""
+    return page().replace(b'id="app"', b'id="app" data-missing', 1)
+
+
 def styles() -> bytes:
     names = STYLES.findall((STATIC / "index.html").read_text(encoding="utf-8"))
     return b"\n".join((STATIC / name).read_bytes() for name in names)

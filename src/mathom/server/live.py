@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Hashable
 from time import monotonic
 from typing import Any
 
@@ -14,19 +15,33 @@ from sqlalchemy.exc import SQLAlchemyError
 from mathom.kernel.errors import MathomError
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
-from mathom.match.passing import UNTILS, offered
+from mathom.match.passing import UNTILS
+from mathom.server.fair import Busy, Quota
 from mathom.server.house import House, held_seats
-from mathom.server.problems import LOG, Damaged
-from mathom.server.room import Change, Refused, Room
+from mathom.server.problems import LOG, Damaged, Refused
+from mathom.server.room import Change, Done, Room
 from mathom.server.store import ChatLine
-from mathom.server.thinkers import HINT
 
 FRAME = 1 << 15  # letters of a frame from a page: a deck of one's own fits
 RATE, BURST = 40, 80  # frames a second
 WAITING = 300  # frames that may wait for a slow page before it is let go
 HELLO_SECONDS = 10.0
 CHAT_LENGTH = 500
+PACES = {"instant": 0.0, "quick": 1.0, "calm": 2.0}  # times the pause of bots
+SINCE = 50  # moves that are shown again
+WISHES = ("resign", "offer", "withdraw")  # before the end
 THINGS = 8  # that may be clicked before an action is complete
+
+
+UNDOS = Quota(30, 1.0)  # of a seat
+HINTS = Quota(12, 3.0)  # of a table
+
+
+def ask(quota: Quota, who: Hashable) -> None:
+    try:
+        quota.take(who)
+    except Busy as busy:
+        raise Refused(busy.words) from None
 
 
 class Bad(Exception):
@@ -36,11 +51,13 @@ class Bad(Exception):
 class Guest:
     """One open socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, room: Room) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, room: Room, address: str = "") -> None:
         self.socket = socket
         self.house = house
         self.room = room
+        self.address = address
         self.seats: list[int] = []
+        self.pace = 1.0
         self.tokens: dict[int, str] = {}  # by seat
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.times: deque[float] = deque(maxlen=BURST)
@@ -52,7 +69,7 @@ class Guest:
         sender = asyncio.create_task(self.send_all())
         try:
             await self.greet()
-            tell_who_is_here(self.room)
+            self.room.attendance.came_or_went()
             self.room.wake()
             while True:
                 await self.answer(await self.receive())
@@ -63,7 +80,7 @@ class Guest:
         finally:
             self.room.listeners.discard(self.on_change)
             self.room.guests.discard(self)
-            tell_who_is_here(self.room)
+            self.room.attendance.came_or_went()
             for task in (sender, *self.tasks):
                 task.cancel()
             with contextlib.suppress(Exception):
@@ -76,37 +93,41 @@ class Guest:
             self.put({"error": msg("the page must say hello first")})
             raise Bad
         tokens, seen = hello.get("tokens", []), hello.get("seen")
+        self.choose_pace(hello.get("pace"))
         room = self.room
+        await self.house.up_to_date(room)
         await room.hear_chat()
+        stretches = await room.telling.stretches()
         # from here on nothing is awaited, so that no change of the table comes in between
         self.tokens = held_seats(room, tokens if isinstance(tokens, list) else [])
         self.seats = list(self.tokens)
         room.listeners.add(self.on_change)
         room.guests.add(self)
-        room.wind_clock()
+        room.clock.wind()
         self.put(
             {
                 "welcome": {
                     "table": room.id,
-                    "game": room.match.game.key,
+                    "game": room.game.key,
                     "seats": self.seats,
                     **who_plays(room),
                     "chat": room.chat_on,
-                    "clock": room.clock,
+                    "clock": room.clock.seconds,
                     "answers": room.answers,
                     "over": room.over,
+                    **({"closed": room.closed} if room.closed else {}),
                 }
             }
         )
-        self.put_history()
+        self.put_history(stretches)
         for line in room.lines:
             self.put_chat(line)
         if room.again:
             self.put_again()
-        if isinstance(seen, int) and 0 <= seen < room.seq and room.seq - seen <= 50:
+        if isinstance(seen, int) and room.can_tell_missed(seen):
             self.put_missed(seen)
         else:
-            self.put_views(Change(room.seq, "now"))
+            self.put_now()
 
     async def receive(self) -> dict[str, Any]:
         text = await self.socket.receive_data(mode="text") or ""  # a binary frame has no text
@@ -140,7 +161,11 @@ class Guest:
                 raise Refused(msg("there is no such seat"))
             if seat not in self.seats and not ("bot" in frame and self.seats):
                 raise Refused(msg("this seat is not yours"))
+            if self.room.closed is not None:
+                raise Refused(self.room.closed)
             seq = await self.carry_out(frame, seat, f"{seat}:{command}")
+        except Done as done:
+            self.put({"ok": command, "seq": done.seq})
         except Refused as refused:
             self.put({"refused": command, "words": refused.words, "rule": refused.rule})
         else:
@@ -153,22 +178,34 @@ class Guest:
         if isinstance(frame.get("do"), str):
             return await self.room.move(seat, frame["do"], at, command)
         if frame.get("undo") is True:
+            ask(UNDOS, (self.room.id, seat))
             return await self.room.undo(seat, at, command)
         if frame.get("stand") in UNTILS:
             return self.room.stand(seat, frame["stand"], at, command)
         if frame.get("hold") is True:
             return self.room.hold(seat)
+        if isinstance(names := frame.get("habits"), list) and all(isinstance(name, str) for name in names):
+            return self.room.take_habits(seat, names)
         if frame.get("back") is True:
             return await self.room.seat_bot(seat, None, command)
         if isinstance(frame.get("bot"), str):
-            if seat not in self.seats and seat in seats_here(self.room):
-                raise Refused(msg("this player is here"))
+            if seat not in self.seats:
+                self.room.attendance.check_gone(seat)
             return await self.room.seat_bot(seat, frame["bot"], command)
+        if frame.get("end") in WISHES:
+            return await self.room.end(seat, frame["end"], command)
         if frame.get("hint") is True:
+            ask(HINTS, self.room.id)
             self.start(self.hint(seat, frame["id"]))
             return None
         if "about" in frame:
             self.tell_about(seat, frame["about"], frame["id"])
+            return None
+        if "pace" in frame:
+            self.choose_pace(frame["pace"])
+            return self.room.seq
+        if "since" in frame:
+            self.tell_since(seat, frame["since"], frame["id"])
             return None
         if isinstance(frame.get("say"), str):
             await self.chat(seat, frame["say"].strip(), command)
@@ -188,14 +225,17 @@ class Guest:
         if room.over or room.match.state.seat != seat:
             self.put({"refused": command, "words": msg("it is not your turn"), "rule": ""})
             return
-        options = {o.text: o.words for o in room.view(seat, "now").options}
         try:
-            text, why = await room.think(HINT)
+            found = await room.machines.hint()
+        except Busy as busy:
+            self.put({"refused": command, "words": busy.words, "rule": ""})
+            return
         except (OSError, RuntimeError, MathomError):
             self.put({"refused": command, "words": msg("this cannot be done now"), "rule": ""})
             return
         if room.seq == seq:
-            self.put({"hint": command, "seat": seat, "text": text, "words": options.get(text, Msg(text)), "why": why})
+            told = {"text": found.text, "words": found.words, "why": found.reasons, "figures": found.figures}
+            self.put({"hint": command, "seat": seat, **told})
 
     def tell_about(self, seat: int, things: object, command: str) -> None:
         if not isinstance(things, list) or not 0 < len(things) <= THINGS or not all(isinstance(x, str) for x in things):
@@ -203,6 +243,17 @@ class Guest:
         notes, why_not = self.room.about(seat, tuple(things))
         reason = why_not and {"words": why_not.words, "rule": why_not.rule}
         self.put({"about": command, "notes": notes, "why_not": reason})
+
+    def choose_pace(self, name: object) -> None:
+        self.pace = PACES.get(name, 1.0) if isinstance(name, str) else 1.0
+
+    def tell_since(self, seat: int, seq: object, command: str) -> None:
+        """the table as the seat saw it at an entry, and after each move since"""
+        room = self.room
+        if not isinstance(seq, int) or isinstance(seq, bool) or not 0 <= seq <= room.seq:
+            raise Refused(msg("a message was not understood"))
+        steps = room.missed(seat, max(seq, room.seq - SINCE) - 1) if room.can_tell_missed(room.seq - 1) else []
+        self.put({"since": command, "views": [view for _, what, view in steps if what == "move"]})
 
     async def chat(self, seat: int, text: str, command: str) -> None:
         if not self.room.chat_on:
@@ -222,7 +273,7 @@ class Guest:
     def on_change(self, change: Change) -> None:
         self.put_views(change)
         if change.what == "undo":
-            self.put_history()
+            self.start(self.send_history())
         if change.what == "seat":
             self.put({"seats": who_plays(self.room)})
 
@@ -230,17 +281,7 @@ class Guest:
         return [(str(seat), seat) for seat in self.seats] or [("", None)]
 
     def put_views(self, change: Change) -> None:
-        views = {key: self.room.view(seat, change.what) for key, seat in self.viewers()}
-        undo = [seat for seat in self.seats if self.room.match.can_undo(seat)]
-        frame = {"seq": change.seq, "what": change.what, "views": views, "can_undo": undo}
-        if whiles := offered(self.room.match.game, self.room.match.state):
-            frame["can_pass"] = whiles
-        if standing := {str(seat): p.until for seat, p in self.room.standing.items() if seat in self.seats}:
-            frame["standing"] = standing
-        if self.room.over and (ties := self.room.ties()):
-            frame["ties"] = ties
-        left = self.room.seconds_left()
-        self.put(frame if left is None else {**frame, "seconds_left": left})
+        self.put(self.room.frame(self.seats, self.viewers(), change.seq, change.what))
 
     def put_missed(self, seen: int) -> None:
         """what happened while it was away, the last of it as to everybody"""
@@ -251,8 +292,12 @@ class Guest:
             self.put({"seq": steps[0][0], "what": steps[0][1], "views": views, "can_undo": []})
         self.put_views(Change(last[0][0], last[0][1]))
 
-    def put_history(self) -> None:
-        self.put({"history": {key: self.room.history(seat) for key, seat in self.viewers()}})
+    async def send_history(self) -> None:
+        self.put_history(await self.room.telling.stretches())
+
+    def put_history(self, stretches: list[bytes]) -> None:
+        told = self.room.telling
+        self.put({"history": {key: told.history(seat, stretches) for key, seat in self.viewers()}})
 
     def put_chat(self, line: ChatLine) -> None:
         chat: dict[str, Any] = {"from": line.sender, "text": line.text, "at": line.at.isoformat()}
@@ -260,6 +305,7 @@ class Guest:
 
     def put_now(self) -> None:
         self.put_views(Change(self.room.seq, "now"))
+        self.room.telling.forget_views()
 
     def put_again(self) -> None:
         tokens = {str(seat): token for seat, token in self.tokens.items()}
@@ -289,18 +335,8 @@ class Guest:
 
 def who_plays(room: Room) -> dict[str, Any]:
     return {
-        "names": room.match.names,
+        "names": room.names,
         "kinds": [seat.kind for seat in room.seats],
         "levels": [seat.level for seat in room.seats],
         "held": [bool(seat.token) for seat in room.seats],
     }
-
-
-def seats_here(room: Room) -> list[int]:
-    return sorted({seat for guest in room.guests for seat in guest.seats})
-
-
-def tell_who_is_here(room: Room) -> None:
-    here = seats_here(room)
-    for guest in list(room.guests):
-        guest.put({"here": here})

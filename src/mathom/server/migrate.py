@@ -20,13 +20,13 @@ class BadDatabase(MathomError):
 def migrate(connection: Connection) -> None:
     wait_for_others(connection)
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    present = MigrationContext.configure(connection).get_current_revision()
-    if present is not None and present not in known:
-        raise BadDatabase(f"database: it was written by a newer Mathom (form {present}); nothing was changed")
-    command.upgrade(config, "head")
+    present = MigrationContext.configure(connection).get_current_heads()
+    if newer := [form for form in present if form not in known]:
+        raise BadDatabase(f"database: it was written by a newer Mathom (form {', '.join(newer)}); nothing was changed")
+    command.upgrade(config, "heads")
 
 
 def wait_for_others(connection: Connection) -> None:

@@ -1,6 +1,7 @@
 """The page and what belongs to it: scripts, styles, pictures. A browser keeps them, and asks each time whether they are
 still the same; the tag is made of the content, so that nothing is stale after an update."""
 
+import gzip
 import hashlib
 from functools import lru_cache
 from typing import Any
@@ -14,6 +15,7 @@ from mathom.server.bundle import STATIC
 from mathom.server.problems import NotThere, game_named
 
 LINKED = {"/main.js": bundle.house, f"/{bundle.ONE_STYLE}": bundle.styles}
+SMALL = 1000  # bytes: not worth packing
 MANY = 600  # pictures that are sent at once
 KINDS = {
     ".html": "text/html",
@@ -25,25 +27,50 @@ KINDS = {
 }
 
 
-def kept(request: Request[Any, Any, Any], content: bytes, kind: str) -> Response[bytes]:
+def tag_of(content: bytes) -> str:
+    return f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'
+
+
+@lru_cache(maxsize=128)
+def packed(content: bytes) -> tuple[str, bytes]:
+    """the tag and the packed form of what is the same for everybody"""
+    return tag_of(content), gzip.compress(content, 6, mtime=0)
+
+
+def same(request: Request[Any, Any, Any], content: bytes, kind: str) -> Response[bytes]:
+    """an answer that is the same for everybody: packed once, and kept by the browser"""
+    if len(content) < SMALL or "gzip" not in request.headers.get("accept-encoding", ""):
+        return kept(request, content, kind)
+    tag, small = packed(content)
+    return kept(request, small, kind, tag, {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
+
+
+def kept(
+    request: Request[Any, Any, Any], content: bytes, kind: str, tag: str = "", more: dict[str, str] | None = None
+) -> Response[bytes]:
     """an answer that the browser may keep; 304 when it has it already"""
-    tag = f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'
+    tag = tag or tag_of(content)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     known = [given.strip() for given in request.headers.get("if-none-match", "").split(",")]
     if tag in known:
         return Response(b"", status_code=304, media_type=kind, headers=headers)
-    return Response(content, media_type=kind, headers=headers)
+    return Response(content, media_type=kind, headers={**headers, **(more or {})})
 
 
-@get(["/", "/table/{table:str}", "/table/{table:str}/replay"], sync_to_thread=False)
+@get(
+    ["/", "/table/{table:str}", "/table/{table:str}/replay", "/alone/{key:str}"],
+    sync_to_thread=False,
+    packed=True,
+    include_in_schema=False,
+)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return kept(request, bundle.page(), "text/html; charset=utf-8")
+    return same(request, bundle.page(), "text/html; charset=utf-8")
 
 
-@get("/static/{name:path}", sync_to_thread=False)
+@get("/static/{name:path}", sync_to_thread=False, packed=True, include_in_schema=False)
 def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     if name in LINKED:
-        return kept(request, LINKED[name](), KINDS[f".{name.rpartition('.')[2]}"])
+        return same(request, LINKED[name](), KINDS[f".{name.rpartition('.')[2]}"])
     try:
         path = (STATIC / name.lstrip("/")).resolve()
         content = path.read_bytes() if path.is_relative_to(STATIC.resolve()) else None
@@ -51,19 +78,19 @@ def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
         content = None
     if content is None:
         raise NotThere
-    return kept(request, content, KINDS.get(path.suffix, "text/plain; charset=utf-8"))
+    return same(request, content, KINDS.get(path.suffix, "text/plain; charset=utf-8"))
 
 
-@get("/games/{key:str}/{name:str}", sync_to_thread=False)
+@get("/games/{key:str}/{name:str}", sync_to_thread=False, packed=True)
 def layout(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
     """what a game adds to the page: its own table"""
     folder = game_named(key).folder / "web"
     if name == "table.js" and (folder / name).is_file():
-        return kept(request, bundle.table(key, folder), KINDS[".js"])
+        return same(request, bundle.table(key, folder), KINDS[".js"])
     found = {path.name: path for path in folder.glob("*") if path.suffix in (".js", ".css")}
     if name not in found:
         raise NotThere
-    return kept(request, found[name].read_bytes(), KINDS[found[name].suffix])
+    return same(request, found[name].read_bytes(), KINDS[found[name].suffix])
 
 
 @lru_cache(maxsize=2048)
@@ -81,6 +108,7 @@ def pictures(request: Request[Any, Any, Any], key: str, of: str) -> Response[byt
 
 @get("/art/{key:str}/{name:str}", sync_to_thread=False)
 def art(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
+    """a picture of a game as SVG"""
     picture = drawn(key, name.removesuffix(".svg")) if name.endswith(".svg") else None
     if picture is None:
         raise NotThere(msg("there is no such picture"))

@@ -1,22 +1,28 @@
 """What cannot be had or done, told in one sentence: in English, and as a message that the page says in its language."""
 
 import logging
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import SQLAlchemyError
 
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup, MathomError
 from mathom.kernel.game import Game
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
+from mathom.server import bundle
+from mathom.server.fair import Busy
 
 LOG = logging.getLogger("mathom.server")
 NOTHING = msg("there is nothing here")
+NOT_STORED = msg("this cannot be stored now; nothing was lost, try again")
 NO_TABLE = msg("there is no such table; it may have been removed")
 NOT_UNDERSTOOD = msg("this was not understood")
 REASONS = {
@@ -32,6 +38,14 @@ class NotThere(MathomError):
 
     def __init__(self, words: Msg | str = NOTHING) -> None:
         super().__init__(words)
+
+
+class Refused(Exception):
+    """Why a command was not carried out, for the person who gave it."""
+
+    def __init__(self, words: Msg, rule: str = "") -> None:
+        self.words = words
+        self.rule = rule
 
 
 class Damaged(MathomError):
@@ -70,13 +84,42 @@ def bad_request(_: Request[Any, Any, Any], problem: MathomError) -> Response[byt
     return told(STATUS.get(type(problem), 400), problem.reason)
 
 
-def refused(_: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
+def refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
+    if problem.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return Response(bundle.missing_page(), status_code=404, media_type="text/html; charset=utf-8")
     return told(problem.status_code, REASONS.get(problem.status_code, msg("this cannot be done")))
 
 
+def busy(_: Request[Any, Any, Any], problem: Busy) -> Response[bytes]:
+    answer = told(429, problem.words)
+    answer.headers["Retry-After"] = str(problem.seconds)
+    return answer
+
+
+def away(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+    """the database cannot be read or written now: it is away, or its disk is full"""
+    LOG.error("%s: the store could not be used (%s)", request.url.path, in_a_line(problem))
+    answer = told(503, NOT_STORED)
+    answer.headers["Retry-After"] = "5"
+    return answer
+
+
 def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
-    LOG.error("%s failed", request.url.path, exc_info=problem)
+    LOG.error("%s failed: %s", request.url.path, in_a_line(problem))
     return told(500, msg("something went wrong at the server; nothing that was played is lost"))
 
 
-HANDLERS: ExceptionHandlersMap = {MathomError: bad_request, HTTPException: refused, Exception: failed}
+def in_a_line(problem: BaseException) -> str:
+    """what went wrong and where, without the texts of the problem, which could tell what is hidden"""
+    places = [f"{Path(f.filename).name}:{f.lineno}" for f in traceback.extract_tb(problem.__traceback__)[-4:]]
+    return f"{type(problem).__name__} at {' < '.join(reversed(places)) or 'an unknown place'}"
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Busy: busy,
+    MathomError: bad_request,
+    HTTPException: refused,
+    SQLAlchemyError: away,
+    OSError: away,
+    Exception: failed,
+}

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -10,27 +11,47 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from mathom.bots.levels import longest, thinks
-from mathom.kernel.errors import IllegalAction, MathomError, game_over
+from mathom.kernel.errors import IllegalAction, game_over
+from mathom.kernel.game import Game, Moment
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import KEYS
-from mathom.kernel.view import Event, View, seen_in
+from mathom.kernel.view import View, seen_in
 from mathom.kernel.words import Msg, msg
-from mathom.match.match import Match
-from mathom.match.passing import Standing, Until, drawn_wait, forget_broken, pass_for, standing, unasked
+from mathom.match.ended import AGREED, ENDS
+from mathom.match.fingerprint import rules_of
+from mathom.match.match import NO_UNDO, Match
+from mathom.match.passing import (
+    Standing,
+    Until,
+    forget_broken,
+    offered,
+    pass_for,
+    same_phase,
+    standing,
+    unasked,
+)
 from mathom.match.past import Past
-from mathom.server.problems import LOG, Damaged, undamaged
-from mathom.server.store import ChatLine, Entry, News, SeatRow, Store, TableRow, Taken
+from mathom.server.alone import chance_of
+from mathom.server.attendance import Attendance
+from mathom.server.clock import Clock
+from mathom.server.machines import Machines
+from mathom.server.opening import RENEWED, Opened, after_offer, from_start, opened
+from mathom.server.problems import LOG, NOT_STORED, Refused, undamaged
+from mathom.server.snapshots import stand_of
+from mathom.server.store import ChatLine, Entry, News, SeatRow, Store, TableRow
+from mathom.server.telling import Tally, Telling
 from mathom.server.thinkers import Thinkers
+from mathom.server.writer import Taken
 
 STALE = msg("the table has changed meanwhile; look again")
-NOT_STORED = msg("this cannot be stored now; nothing was lost, try again")
 
 
 class Guest(Protocol):
     """An open page (`mathom.server.live`)."""
 
     seats: list[int]
+    address: str  # of a stranger; "" for this machine's own
+    pace: float
 
     def put(self, frame: dict[str, Any]) -> None: ...
     def put_chat(self, line: ChatLine) -> None: ...
@@ -39,12 +60,11 @@ class Guest(Protocol):
     def send_away(self, why: Msg) -> None: ...
 
 
-class Refused(Exception):
-    """Why a command was not carried out, for the person who gave it."""
+class Done(Exception):
+    """A command was carried out before, under this seq."""
 
-    def __init__(self, words: Msg, rule: str = "") -> None:
-        self.words = words
-        self.rule = rule
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -55,57 +75,125 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Room:
-    def __init__(self, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> None:
+    closed: Msg | None = None  # why nobody can play on here, see `closed.py`
+
+    def __init__(
+        self, row: TableRow, store: Store, thinkers: Thinkers, pause: float, found: Opened | None = None
+    ) -> None:
+        self.match = found.match if found else Match.from_lines("the table", row.head, [])
+        self.set_up(row, store, thinkers, pause)
+        if found:
+            self.go_on_from(found)
+
+    def set_up(self, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> None:
         self.id = row.id
         self.head = row.head
-        self.match = Match.from_lines("the table", row.head, [])
-        self.chat_on = row.chat and self.match.game.chat
+        self.chat_on = row.chat and self.game.chat
         self.lines: deque[ChatLine] = deque(maxlen=100)  # of chat, the last ones
         self.again = row.again  # the table at which the same people play the next game
         self.seats = list(row.seats)
-        self.entries: list[Entry] = []
-        self.commands: dict[str, int] = {}
+        self.seq = 0
+        self.kept: list[int] = []  # the seqs of the moves that stand
+        self.renewed: list[int] = []  # the seqs at which the game went on by other rules
+        self.entries: list[Entry] = []  # since the start of the match, which may be in the midst of the game
+        self.commands: dict[str, int] = {}  # of these; older ones are in the store
         self.listeners: set[Callable[[Change], None]] = set()
         self.guests: set[Guest] = set()  # the open pages
         self.lock = asyncio.Lock()
         self.store = store
         self.thinkers = thinkers
         self.pause = pause  # between two moves of bots, so that people can follow
-        self.thinking: asyncio.Task[None] | None = None
+        self.machines = Machines(self)
         self.whole: Past | None = None
         self.answers = row.answers
-        self.clock = row.clock
-        self.timed_turn = -1  # the turn that the clock runs for
-        self.ends_at = 0.0
-        self.overdue = -1  # the turn whose time is up: a bot ends it
-        self.alarm: asyncio.TimerHandle | None = None
+        self.clock = Clock(self, row.clock)
+        self.seed: int | None = None  # of a deal that is everybody's (server/alone.py)
+        self.offers: set[int] = set()  # the seats that would end the game if all others did
         self.standing: dict[int, Standing] = {}  # by seat: passes that are sent for it; private, not stored
+        self.habits: dict[int, frozenset[str]] = {}  # by seat: what is answered for it by habit; the same
+        self.held: dict[int, Moment] = {}  # by seat: when it said that it wants to be asked in spite of them
+        self.telling = Telling(self)
+        self.broadcasts = Tally()  # the house's
+        self.attendance = Attendance(self)
 
     @classmethod
     async def open(cls, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> "Room":
+        """raises Unplayable where the present rules can make nothing of it"""
         with undamaged(row.id):
-            room = cls(row, store, thinkers, pause)
-            for entry in await store.entries(row.id):
-                room.happen(entry)
+            found = await opened(row, store)
+        room = cls(row, store, thinkers, pause, found)
+        if found.changed:
+            await room.renew()
         return room
 
+    def go_on_from(self, found: Opened) -> None:
+        """what was told since the last snapshot is told again"""
+        self.seats, self.offers = found.seats, set(found.offers)
+        self.kept, self.renewed, self.telling.stored = found.kept, found.renewed, found.stored
+        if found.kept and found.kept[-1] > found.stored:
+            match, self.match = self.match, self.match.rewound()
+            bodies = {entry.seq: entry for entry in found.entries}
+            for seq in found.kept[self.match.earlier :]:
+                self.match.replay(bodies[seq].body)
+                if seq > found.stored:
+                    self.telling.note(bodies[seq])
+            self.match = match
+        self.seq = found.stored
+        for entry in found.entries:
+            self.take_down(entry)
+        self.forget()
+
+    async def renew(self) -> None:
+        """from here on it goes by other rules; of workers that open it at once one writes it down"""
+        entry = Entry(self.seq + 1, {"rules": rules_of(self.match.game)})
+        try:
+            await self.store.add_entry(self.id, entry)
+        except Taken:
+            return  # the next look at the store brings it
+        self.happen(entry)
+        await self.telling.store()
+
+    def forget(self) -> None:
+        """what was played long ago leaves the memory; it is in the store"""
+        if self.telling.stored:
+            self.match.forget()
+        start = self.kept[self.match.earlier - 1] if self.match.earlier else 0
+        if self.entries and self.entries[0].seq <= start:
+            self.entries = [entry for entry in self.entries if entry.seq > start]
+            self.commands = {entry.command: entry.seq for entry in self.entries if entry.command is not None}
+
     @property
-    def seq(self) -> int:
-        return self.entries[-1].seq if self.entries else 0
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.match.names
+
+    @property
+    def moves(self) -> int:
+        return len(self.kept)
 
     @property
     def over(self) -> bool:
-        return bool(self.match.state.over)
+        return self.match.over
+
+    @property
+    def turn(self) -> int | None:
+        """the seat that is asked"""
+        return None if self.over else int(self.match.state.seat)
 
     # -- commands
 
     async def move(self, seat: int, text: str, seq: int, command: str | None) -> int:
         """the seq under which it is stored; the same again when it is sent again"""
         async with self.lock:
-            if command in self.commands:
-                return self.commands[command]
+            if (done := await self.done(command, seq)) is not None:
+                return done
             self.check_turn(seat, seq)
             try:
+                if self.seed is not None:
+                    self.match.state.dice = chance_of(self.seed, 1 + len(self.kept))
                 after, move = self.match.prepare(text)
             except IllegalAction as error:
                 raise Refused(error.words, error.rule) from None
@@ -119,13 +207,13 @@ class Room:
     async def undo(self, seat: int, seq: int, command: str | None) -> int:
         """takes the last move back, and what was passed for this seat before it, which would be sent again at once"""
         async with self.lock:
-            if command in self.commands:
-                return self.commands[command]
+            if (done := await self.done(command, seq)) is not None:
+                return done
             self.check_turn(seat, seq)
+            if not self.match.moves:
+                await self.reach_back()
             if not self.match.can_undo(seat):
-                raise Refused(
-                    msg("only a move of your present turn can be taken back, and only if it has shown nothing hidden")
-                )
+                raise Refused(NO_UNDO)
             self.standing.pop(seat, None)
             await self.take_back(seat, command)
             while self.pass_due() is not None and self.match.can_undo(seat):
@@ -142,8 +230,8 @@ class Room:
     async def seat_bot(self, seat: int, level: str | None, command: str | None) -> int:
         """a bot takes a seat, or (no level) its person takes it back"""
         async with self.lock:
-            if command in self.commands:
-                return self.commands[command]
+            if (done := await self.done(command, self.seq)) is not None:
+                return done
             if self.over:
                 raise Refused(msg("the game is over"))
             if not self.seats[seat].token:
@@ -156,6 +244,54 @@ class Room:
         self.tell("seat")
         return entry.seq
 
+    async def end(self, seat: int, wish: str, command: str | None) -> int:
+        """one resigns, or would end the game; when the last person would, it ends"""
+        async with self.lock:
+            if (done := await self.done(command, -1)) is not None:
+                return done
+            if self.over:
+                raise Refused(msg("the game is over"))
+            if self.seats[seat].kind != "person":
+                raise Refused(msg("this seat belongs to a bot"))
+            people = {number for number, row in enumerate(self.seats) if row.kind == "person"}
+            if wish == "offer" and people <= {seat, *self.offers}:
+                wish = AGREED
+            body: dict[str, Any] = {"seat": seat, "offer": wish == "offer"}
+            if wish in ENDS:
+                try:
+                    body = self.match.line(self.match.prepare_end(seat, wish)[1])
+                except IllegalAction as error:
+                    raise Refused(error.words, error.rule) from None
+            entry = Entry(self.seq + 1, body, command)
+            await self.keep(entry, over=wish in ENDS)
+            self.happen(entry)
+        self.tell("move" if wish in ENDS else "seat")
+        return entry.seq
+
+    async def done(self, command: str | None, seq: int) -> int | None:
+        """the seq under which a command was stored before, here or by another worker; only one that was chosen at
+        another time can have been"""
+        if command is None:
+            return None
+        if command not in self.commands and seq != self.seq:
+            with undamaged(self.id):
+                return await self.store.command(self.id, command)
+        return self.commands.get(command)
+
+    async def reach_back(self) -> None:
+        """brings back what was forgotten, of a turn in which very much was done"""
+        kept = self.kept
+        row = await self.store.snapshot(self.id, moves=len(kept) - 1)
+        if not kept or row is None or (self.renewed and row.seq < self.renewed[-1]):
+            return
+        stand = stand_of(row)
+        if stand.kept == kept[: len(stand.kept)]:
+            match = Match.midway(self.match.game, stand.position, self.head["names"], len(stand.kept))
+            bodies = {entry.seq: entry.body for entry in await self.store.entries(self.id, row.seq)}
+            for seq in kept[match.earlier :]:
+                match.replay(bodies[seq])
+            self.match = match
+
     def check_turn(self, seat: int, seq: int) -> None:
         if self.over:
             raise Refused(msg("the game is over"))
@@ -167,10 +303,13 @@ class Room:
     # -- storing, then happening
 
     async def keep(self, entry: Entry, over: bool = False) -> None:
+        """raises Done when another worker has stored the same command"""
         try:
             await self.store.add_entry(self.id, entry, over)
         except Taken:
             await self.catch_up()
+            if entry.command in self.commands:
+                raise Done(self.commands[entry.command]) from None
             raise Refused(STALE) from None
         except (SQLAlchemyError, OSError) as error:
             LOG.error("table %s: not stored (%s)", self.id, type(error).__name__)
@@ -202,20 +341,40 @@ class Room:
             kind = "person" if level is None else "bot"
             self.seats[seat] = SeatRow(kind, level or "", self.seats[seat].token)
             self.standing.pop(seat, None)
-        else:
+            self.offers.clear()
+        elif "offer" in body:
+            self.offers = after_offer(self.offers, body)
+        elif "rules" not in body:
             self.match.replay(body)
         self.enter(entry)
 
     def enter(self, entry: Entry) -> None:
+        """it has happened: who looks on was told, and will be"""
+        self.take_down(entry)
+        if "do" in entry.body:
+            self.kept.append(entry.seq)
+            self.telling.note(entry)
+        elif "undo" in entry.body:
+            self.telling.take_back(self.kept.pop())
+        elif "rules" in entry.body:
+            self.renewed.append(entry.seq)
+            self.telling.note_line(entry.seq, RENEWED)
+
+    def take_down(self, entry: Entry) -> None:
+        self.seq = entry.seq
         self.entries.append(entry)
         if entry.command is not None:
             self.commands[entry.command] = entry.seq
 
     def tell(self, what: str) -> None:
         forget_broken(self.match.game, self.match.state, self.standing)
-        self.wind_clock()
+        self.clock.wind()
+        started = time.perf_counter()
         for listener in list(self.listeners):
             listener(Change(self.seq, what))
+        self.telling.forget_views()
+        self.broadcasts.add(time.perf_counter() - started)
+        self.telling.keep()
         self.wake()
 
     # -- chat, and where it goes on
@@ -250,33 +409,6 @@ class Room:
             for guest in list(self.guests):
                 guest.put_again()
 
-    # -- the clock
-
-    def wind_clock(self) -> None:
-        """begins to run when a person's turn begins, or a person takes it over, and somebody is there"""
-        turn = int(self.match.state.turn)
-        if not self.clock or not self.listeners or turn == self.timed_turn:
-            return
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        if not self.over and self.seats[self.match.state.seat].kind == "person":
-            self.timed_turn = turn
-            loop = asyncio.get_running_loop()
-            self.ends_at = loop.time() + self.clock
-            self.alarm = loop.call_later(self.clock, self.ring, turn)
-
-    def ring(self, turn: int) -> None:
-        self.alarm = None
-        if turn == self.match.state.turn and not self.over:
-            self.overdue = turn
-            self.wake()
-
-    def seconds_left(self) -> float | None:
-        if self.alarm is None:
-            return None
-        return max(0.0, round(self.ends_at - asyncio.get_running_loop().time(), 1))
-
     # -- passes that are sent for people
 
     def stand(self, seat: int, until: Until, seq: int, command: str | None) -> int:
@@ -298,8 +430,25 @@ class Room:
     def hold(self, seat: int) -> int:
         """at any time, whoever is at turn: from now on this seat is asked again"""
         self.standing.pop(seat, None)
+        if self.habits.get(seat):
+            self.held[seat] = self.match.game.moment(self.match.state)
         self.tell_seat(seat)
         return self.seq
+
+    def take_habits(self, seat: int, names: list[str]) -> int:
+        """from now on these decisions are made for the seat"""
+        self.habits[seat] = frozenset(names) & {name for name, _ in self.match.game.habits}
+        self.held.pop(seat, None)
+        self.tell_seat(seat)
+        self.wake()
+        return self.seq
+
+    def habits_now(self, seat: int) -> frozenset[str]:
+        """as the page of the seat is told: none while it wants to be asked"""
+        held = self.held.get(seat)
+        if held is not None and same_phase(self.match.game.moment(self.match.state), held):
+            return frozenset()
+        return self.habits.get(seat, frozenset())
 
     def tell_seat(self, seat: int) -> None:
         for guest in list(self.guests):
@@ -319,72 +468,25 @@ class Room:
         game, state = self.match.game, self.match.state
         if self.over or not self.listeners or self.seats[state.seat].kind != "person":
             return None
-        action = pass_for(game, state, self.quick, self.standing.get(int(state.seat)))
+        seat = int(state.seat)
+        habits, held = self.habits.get(seat, frozenset()), self.held.get(seat)
+        action = pass_for(game, state, self.quick, self.standing.get(seat), habits, held)
         return None if action is None else game.notation(state, action)
 
-    # -- bots
-
     def wake(self) -> None:
-        """lets a bot think if it is its turn and somebody is there to see it; sends a pass where one is due"""
-        due = self.bot_to_move() is not None or self.pass_due() is not None
-        if due and (self.thinking is None or self.thinking.done()):
-            self.thinking = asyncio.create_task(self.let_bots_play())
+        """whoever plays without a person may have something to do"""
+        self.machines.wake()
 
-    def bot_to_move(self) -> SeatRow | None:
-        if self.over or not self.listeners:
-            return None
-        row = self.seats[self.match.state.seat]
-        if self.overdue == self.match.state.turn:
-            return SeatRow("bot", "normal")
-        return row if row.kind == "bot" else None
-
-    async def let_bots_play(self) -> None:
-        while True:
-            seat, seq = int(self.match.state.seat), self.seq
-            text = self.pass_due()
-            if text is not None:
-                await asyncio.sleep(0.0 if self.quick else drawn_wait(self.pause))
-                if self.pass_due() is None:
-                    continue  # he has pressed hold
-            elif (row := self.bot_to_move()) is None:
-                return
-            else:
-                text = await self.bot_move(row)
-            try:
-                if text is not None:
-                    await self.move(seat, text, seq, None)
-            except Refused:
-                await asyncio.sleep(0.05)  # the table has changed meanwhile, or cannot be stored now: think again
-            except Damaged:
-                return
-
-    async def bot_move(self, row: SeatRow) -> str | None:
-        """what the bot at turn wants to do, after a while; None if it could not think"""
-        started, pause, game = asyncio.get_running_loop().time(), self.pause, self.match.game
-        secret = not self.quick and game.answering(self.match.state) is not None
-        if secret:
-            pause = longest(game, row.level) + drawn_wait(self.pause)  # not less for who has nothing to think about
-        try:
-            text, _ = await self.think(row.level, hurry=secret)
-        except (OSError, RuntimeError, MathomError) as error:
-            LOG.error("table %s: the bot could not think (%s)", self.id, type(error).__name__)
-            await asyncio.sleep(1)
-            return None
-        took = asyncio.get_running_loop().time() - started
-        await asyncio.sleep(max(0.0, pause - took))
-        return text
-
-    async def think(self, level: str, hurry: bool = False) -> tuple[str, Msg | None]:
-        """what a bot would do; in a hurry it takes no longer than is usual at its level: the time must tell nothing"""
-        game, state = self.match.game, self.match.state
-        slow = thinks(game, state, level)
-        return await self.thinkers.think(game.key, game.components_text, game.to_json(state), level, slow, hurry)
+    @property
+    def pause_now(self) -> float:
+        """as long as the slowest of those who play here wants it"""
+        return self.pause * max((guest.pace for guest in self.guests if guest.seats), default=1.0)
 
     # -- what is seen
 
     def view(self, seat: int | None, what: str) -> View:
         """after an undo or a change of seats the last move is not told again; who is passed for is not asked"""
-        view = self.match.view(seat)
+        view = self.telling.plain(seat)
         if seat is not None and seat == self.match.state.seat and self.pass_due() is not None:
             view = unasked(view)
         return view if what == "move" else msgspec.structs.replace(view, events=())
@@ -404,22 +506,33 @@ class Room:
     def ties(self) -> tuple[Note, ...]:
         return self.match.game.ties(self.match.state, tuple(self.match.names))
 
-    def history(self, seat: int | None) -> list[tuple[int, tuple[Event, ...]]]:
-        """what a viewer was told, by the seq of each move that was not taken back"""
-        kept: list[int] = []
-        for entry in self.entries:
-            if "undo" in entry.body:
-                kept.pop()
-            elif "do" in entry.body:
-                kept.append(entry.seq)
-        return list(zip(kept, self.match.chronicle(seat), strict=True))
+    def frame(self, seats: list[int], viewers: list[tuple[str, int | None]], seq: int, what: str) -> dict[str, Any]:
+        """what is on show, for a page that holds these seats"""
+        frame: dict[str, Any] = {
+            "seq": seq,
+            "what": what,
+            "views": {key: self.telling.view(seat, what) for key, seat in viewers},
+            "can_undo": [seat for seat in seats if self.match.can_undo(seat)],
+        }
+        if whiles := offered(self.match.game, self.match.state):
+            frame["can_pass"] = whiles
+        if standing := {str(seat): p.until for seat, p in self.standing.items() if seat in seats}:
+            frame["standing"] = standing
+        if habits := {str(seat): sorted(now) for seat in seats if (now := self.habits_now(seat))}:
+            frame["habits"] = habits
+        if self.offers and not self.over:
+            frame["offers"] = sorted(self.offers)
+        if self.match.state.over and (ties := self.ties()):
+            frame["ties"] = ties
+        if (left := self.clock.seconds_left()) is not None:
+            frame["seconds_left"] = left
+        return frame
 
     def missed(self, seat: int | None, after: int) -> list[tuple[int, str, View]]:
         """what a viewer who saw the table up to a seq has missed, entry by entry"""
-        again = Match.from_lines("the table", self.head, [])
-        out = []
+        again, out = self.match.rewound(), []
         for entry in self.entries:
-            what = "seat" if "bot" in entry.body else "undo" if "undo" in entry.body else "move"
+            what = "undo" if "undo" in entry.body else "move" if "do" in entry.body else "seat"
             if what != "seat":
                 again.replay(entry.body)
             if entry.seq > after:
@@ -427,11 +540,29 @@ class Room:
                 out.append((entry.seq, what, view if what == "move" else msgspec.structs.replace(view, events=())))
         return out
 
-    def past(self) -> Past | None:
+    def can_tell_missed(self, after: int) -> bool:
+        """whether all since then is in the memory, and not too much"""
+        start = self.kept[self.match.earlier - 1] if self.match.earlier else 0
+        return start <= after < self.seq and len(self.entries) <= 200 and self.seq - after <= 50
+
+    async def all_of_it(self) -> Match:
+        """the whole game, or all since other rules took over; raises Unplayable"""
+        if self.match.earlier == 0:
+            return self.match
+        row = await self.store.table(self.id)
+        assert row is not None
+        last = await self.store.snapshot(self.id)
+        found = await from_start(self.match.game, row, self.store, stand_of(last) if last else None)
+        return found.match
+
+    async def past(self) -> Past | None:
         """the whole of a finished game"""
         if self.over and self.whole is None:
-            self.whole = Past(self.match)
+            self.whole = Past(await self.all_of_it())
         return self.whole
 
-    def record(self, seat: int | None) -> list[dict[str, Any]]:
-        return self.match.record() if self.over else self.match.record_as_seen(seat)
+    async def record(self, seat: int | None) -> list[dict[str, Any]]:
+        if not self.over:
+            return (await self.all_of_it()).record_as_seen(seat)
+        standing, entries = set(self.kept), await self.store.entries(self.id)
+        return [self.head, *(entry.body for entry in entries if entry.seq in standing)]

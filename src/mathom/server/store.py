@@ -4,7 +4,10 @@ An entry is something that changed a table: a move, an undo, a seat that passed 
 only ever added, and `(table, seq)` is unique: of two who write the same one, one fails.
 """
 
-import asyncio
+import contextlib
+import secrets
+import sqlite3
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -13,9 +16,11 @@ import msgspec
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
     DateTime,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -29,7 +34,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mathom.kernel.words import Msg
+from mathom.server.lane import Lane
 from mathom.server.migrate import migrate
+from mathom.server.writer import Taken, Writer
 
 METADATA = MetaData()
 TABLES = Table(
@@ -65,6 +72,16 @@ CHAT = Table(
     Column("command", Text),  # the id the page gave it; unique within a table
     Column("at", DateTime(timezone=True), nullable=False),
 )
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # of the last entry in it
+    Column("moves", Integer, nullable=False),  # that stand
+    Column("position", LargeBinary, nullable=False),
+    Column("told", LargeBinary, nullable=False),
+    Column("views", LargeBinary),  # only the last one of a table has them
+)
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -90,6 +107,16 @@ class Entry(msgspec.Struct, frozen=True):
     command: str | None = None
 
 
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """Packed, see `snapshots.py`."""
+
+    seq: int
+    moves: int
+    position: bytes
+    told: bytes
+    views: bytes | None = None
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     sender: str
     text: str
@@ -107,10 +134,6 @@ class News(msgspec.Struct, frozen=True):
     again: str
 
 
-class Taken(Exception):
-    """Somebody else has written this."""
-
-
 def default_url(folder: Path) -> str:
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{folder / 'mathom.db'}"
@@ -126,12 +149,15 @@ def with_driver(url: str) -> str:
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(with_driver(url))
-        sqlite = self.engine.dialect.name == "sqlite"
-        # SQLite has one writer at a time: who waits for it here waits in order, and not in vain
-        self.writing = asyncio.Semaphore(1 if sqlite else 10)
+        sqlite = url.startswith("sqlite")
+        self.engine: AsyncEngine = create_async_engine(with_driver(url), pool_pre_ping=not sqlite)
+        self.worker = secrets.token_hex(4)  # among those that share the database
+        self.shared = not sqlite
         if sqlite:
             event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
+        self.lane = Lane(self.engine, set_up_sqlite)
+        self.writing = self.lane.writing
+        self.writer = Writer(self.lane, self.worker)
 
     async def open(self) -> None:
         """brings the database to the present form; refuses one of a newer Mathom"""
@@ -139,7 +165,7 @@ class Store:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.lane.close()
 
     # -- tables
 
@@ -156,18 +182,22 @@ class Store:
             "over": row.over,
             "created": datetime.now(UTC),
         }
-        async with self.writing, self.engine.begin() as connection:
-            await connection.execute(insert(TABLES).values(values))
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TABLES), values)
             if entries:
-                await connection.execute(insert(ENTRIES), [entry_values(row.id, entry) for entry in entries])
+                connection.execute(insert(ENTRIES), [entry_values(row.id, entry) for entry in entries])
             if after:
                 old = update(TABLES).where(TABLES.c.id == after, TABLES.c.again.is_(None)).values(again=row.id)
-                if (await connection.execute(old)).rowcount == 0:
+                if connection.execute(old).rowcount == 0:
                     raise Taken
+                self.writer.notify(connection, [f"{after}:again"])
+
+        await self.lane.write(write)
 
     async def table(self, table_id: str) -> TableRow | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).first()
+        wanted = select(TABLES).where(TABLES.c.id == table_id)
+        row = await self.lane.read(lambda connection: connection.execute(wanted).first())
         if row is None:
             return None
         seats = msgspec.json.decode(row.seats, type=list[SeatRow])
@@ -180,27 +210,56 @@ class Store:
         wanted = select(TABLES.c.id, TABLES.c.again, seq.label("seq"), chat.label("chat")).where(
             TABLES.c.id.in_(tables)
         )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.lane.read(lambda connection: connection.execute(wanted).all())
         return [News(row.id, row.seq or 0, row.chat or 0, row.again or "") for row in rows]
 
     # -- entries
 
     async def add_entry(self, table_id: str, entry: Entry, over: bool = False) -> None:
         """on the disk when it returns; raises Taken when the place or the command is not free"""
-        try:
-            async with self.writing, self.engine.begin() as connection:
-                await connection.execute(insert(ENTRIES).values(entry_values(table_id, entry)))
-                if over:
-                    await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(over=True))
-        except IntegrityError:
-            raise Taken from None
+        body = msgspec.json.encode(entry.body).decode()
+        await self.writer.add(table_id, entry.seq, entry.command, body, over)
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         wanted = select(ENTRIES).where(ENTRIES.c.table_id == table_id, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.lane.read(lambda connection: connection.execute(wanted).all())
         return [Entry(row.seq, msgspec.json.decode(row.body, type=dict[str, Any]), row.command) for row in rows]
+
+    async def command(self, table_id: str, command: str) -> int | None:
+        """the seq under which a command was stored, by whichever worker"""
+        wanted = select(ENTRIES.c.seq).where(ENTRIES.c.table_id == table_id, ENTRIES.c.command == command)
+        return await self.lane.read(lambda connection: connection.execute(wanted).scalar())
+
+    # -- snapshots
+
+    async def add_snapshot(self, table_id: str, row: SnapshotRow) -> None:
+        """another worker may have written the same one"""
+        older = update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id, SNAPSHOTS.c.seq < row.seq)
+        values = {"table_id": table_id, **msgspec.structs.asdict(row)}
+
+        def write(connection: Connection) -> None:
+            connection.execute(older.values(views=None))
+            connection.execute(insert(SNAPSHOTS), values)
+
+        with contextlib.suppress(IntegrityError):
+            await self.lane.write(write)
+
+    async def snapshot(self, table_id: str, moves: int | None = None, seq: int | None = None) -> SnapshotRow | None:
+        """the last one; the last with at most so many moves; the one at a seq"""
+        wanted = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id)
+        if moves is not None:
+            wanted = wanted.where(SNAPSHOTS.c.moves <= moves)
+        if seq is not None:
+            wanted = wanted.where(SNAPSHOTS.c.seq == seq)
+        last = wanted.order_by(SNAPSHOTS.c.seq.desc()).limit(1)
+        row = await self.lane.read(lambda connection: connection.execute(last).first())
+        return None if row is None else SnapshotRow(row.seq, row.moves, row.position, row.told, row.views)
+
+    async def told(self, table_id: str, upto: int) -> list[bytes]:
+        """the stretches of what was told up to a seq"""
+        wanted = select(SNAPSHOTS.c.told).where(SNAPSHOTS.c.table_id == table_id, SNAPSHOTS.c.seq <= upto)
+        ordered = wanted.order_by(SNAPSHOTS.c.seq)
+        return await self.lane.read(lambda connection: list(connection.execute(ordered).scalars()))
 
     # -- chat
 
@@ -215,9 +274,15 @@ class Store:
             "command": command,
             "at": line.at,
         }
+
+        def write(connection: Connection) -> None:
+            if self.shared:  # of several workers: lines are numbered in the order in which they are committed
+                connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
+            connection.execute(insert(CHAT), values)
+            self.writer.notify(connection, [f"{table_id}:chat"])
+
         try:
-            async with self.writing, self.engine.begin() as connection:
-                await connection.execute(insert(CHAT).values(values))
+            await self.lane.write(write)
         except IntegrityError:
             raise Taken from None
 
@@ -225,8 +290,7 @@ class Store:
         """the last lines, of those after one that is known"""
         lines = select(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id > after)
         wanted = lines.order_by(CHAT.c.id.desc()).limit(many)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.lane.read(lambda connection: connection.execute(wanted).all())
         return [chat_line(row) for row in reversed(rows)]
 
 
@@ -248,8 +312,15 @@ def chat_line(row: Any) -> ChatLine:
 def set_up_sqlite(connection: Any, _: object) -> None:
     """readers do not wait for writers, and a commit is on the disk when it returns"""
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA busy_timeout=30000")
+    for left in range(300, -1, -1):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            break
+        except sqlite3.OperationalError:  # SQLite does not wait here for others who begin at the same moment
+            if not left:
+                raise
+            time.sleep(0.1)
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()

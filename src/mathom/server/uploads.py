@@ -17,7 +17,7 @@ NAME_LENGTH = 200
 
 
 def limit_memory() -> None:
-    with contextlib.suppress(ImportError):  # not on Windows
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on Windows, and macOS refuses it
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -41,7 +41,7 @@ def finished(text: str) -> list[dict[str, Any]]:
         else:
             kept.append(line)
     match = Match.from_lines(name, head, kept)
-    if not match.state.over:
+    if not match.over:
         raise BadSetup(msg("record: this game is not over; only finished ones can be looked at"))
     past = Past(match)
     for move in range(past.last + 1):  # whoever looks at it will ask for these

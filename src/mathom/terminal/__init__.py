@@ -5,7 +5,7 @@ from mathom.kernel.view import View
 
 
 def draw_as_text(game: Game, view: View) -> str:
-    from mathom.terminal.printed import board  # not before something is printed: it needs rich, which takes its time
+    from mathom.terminal.printed import board  # not before something is printed: it takes its time
 
     return board(game, view)
 

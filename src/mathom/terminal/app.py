@@ -17,6 +17,7 @@ from mathom.terminal.cards_page import CardsPage
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.house import HouseApp, aside
 from mathom.terminal.kept import kept
+from mathom.terminal.rich_text import as_rich, ranking
 from mathom.terminal.screens import Curtain, leave_slip, over_slip
 from mathom.terminal.session import Session
 
@@ -130,7 +131,8 @@ class TableApp(HouseApp):
             return
         self.lit = option = self.choices.chosen()
         self.show_view(self.view, self.prompt(self.view), option.on if option else ())
-        self.show_note(draw.piece_text(self.view, option, self.brush()) if option else None)
+        detail = draw.piece_text(self.view, option, self.brush()) if option else None
+        self.show_note(as_rich(detail) if detail else None)
 
     def prompt(self, view: View) -> Text:
         if self.session.bot is not None:
@@ -183,9 +185,9 @@ class TableApp(HouseApp):
     def show_result(self) -> None:
         view = self.session.view()
         if view.result is not None:
-            ranking = draw.ranking(view, self.brush())
             again = self.session.new_match is not None
-            slip = over_slip(view.result.words, ranking, kept(self.session.match), again, self.language)
+            ranks = ranking(view, self.brush())
+            slip = over_slip(view.result.words, ranks, kept(self.session.match), again, self.language)
             self.push_screen(slip, self.after_result)
 
     def after_result(self, answer: str | None) -> None:

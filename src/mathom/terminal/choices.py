@@ -10,6 +10,7 @@ from mathom.kernel.view import Option, View
 from mathom.kernel.words import say
 from mathom.terminal import draw
 from mathom.terminal.pieces import Brush
+from mathom.terminal.rich_text import option_rows
 
 TAKEN = frozenset("hlcnqru")  # letters that are keys of the table
 
@@ -29,7 +30,7 @@ class Choices(OptionList):
         self.language = brush.language
         before = self.chosen() if self.of == (view.seq, view.viewer) else None
         self.of = (view.seq, view.viewer)
-        rows = draw.option_rows(view, brush)
+        rows = option_rows(view, brush)
         words = wanted.lower().split()
         self.shown = [
             (number, option)

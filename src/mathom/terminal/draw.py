@@ -1,12 +1,9 @@
-"""A view as something rich can print. Every terminal face draws with this, and no game has a drawing of its own.
+"""A view as lines of text. Every terminal face draws with this, and no game has a drawing of its own.
 
 There are three forms, from small cards in frames down to bare lines; `table` takes the richest that fits.
 """
 
 from enum import IntEnum
-
-from rich.table import Table
-from rich.text import Text
 
 from mathom.kernel.view import Option, Piece, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, sentence
@@ -15,6 +12,7 @@ from mathom.terminal.ledger import Ledger, is_chart
 from mathom.terminal.pieces import BACK, CARD, Box, Brush, face_of, runs
 from mathom.terminal.roads import Roads, on_map
 from mathom.terminal.sheet import Lines, beside, columns, flow, framed, joined, level
+from mathom.terminal.text import Text
 
 NARROW = 96  # from this width on two frames stand side by side
 
@@ -297,22 +295,6 @@ def grouped(view: View) -> list[Option]:
     return sorted(view.options, key=lambda option: order.setdefault(option.group, len(order)))
 
 
-def option_rows(view: View, brush: Brush) -> list[Table]:
-    """every option of a view, ready for a list; long words are wrapped under themselves"""
-    cells = [option_cells(view, o, i, brush) for i, o in enumerate(grouped(view), 1)]
-    signs = max((c[1].cell_len for c in cells), default=0)
-    digits = max(2, len(str(len(cells))))
-    rows = []
-    for line in cells:
-        row = Table.grid(padding=(0, 1, 0, 0))
-        row.add_column(width=digits)
-        row.add_column(width=signs)
-        row.add_column()
-        row.add_row(*line)
-        rows.append(row)
-    return rows
-
-
 def piece_text(view: View, option: Option, brush: Brush) -> Text | None:
     """what the pieces and places of an option say on themselves"""
     for on in option.on:
@@ -320,16 +302,3 @@ def piece_text(view: View, option: Option, brush: Brush) -> Text | None:
         if face and face.text and brush.say(face.text) not in brush.say(option.words):
             return Text.assemble((brush.say(face.name), GOLD), (": " + brush.say(face.text), DIM))
     return None
-
-
-def ranking(view: View, brush: Brush) -> Table:
-    result = view.result
-    grid = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
-    for place, seat in enumerate(result.ranking if result else (), 1):
-        won = result is not None and seat in result.winners
-        style = f"bold {GOLD}" if won else PARCHMENT
-        marks = ", ".join(brush.say(Msg(m)) for m in view.seats[seat].marks)
-        grid.add_row(*(Text(t, style) for t in (f"{place}", view.seats[seat].name, str(view.seats[seat].score), marks)))
-        for words, n in result.sums[seat] if result and result.sums else ():
-            grid.add_row("", Text(brush.say(words), DIM), Text(str(n), DIM), "")
-    return grid

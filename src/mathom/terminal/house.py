@@ -19,15 +19,15 @@ from mathom.terminal import draw
 from mathom.terminal.choices import Choices, Filter
 from mathom.terminal.chronicle import Chronicle
 from mathom.terminal.glyphs import BAD, GOLD, Glyphs
+from mathom.terminal.kept import FAILED, INTERRUPTED
 from mathom.terminal.pieces import Brush
+from mathom.terminal.rich_text import as_rich
 from mathom.terminal.rules_page import RulesPage
 from mathom.terminal.screens import help_slip
 from mathom.terminal.session import Line
 
 T = TypeVar("T")
 
-FAILED = 1
-INTERRUPTED = 130  # the exit code of a program that was left with Ctrl-C
 LOW = 30  # a terminal with fewer lines leaves fewer for options and chronicle
 
 Said = Callable[[str], str]  # words in a language
@@ -109,14 +109,14 @@ class HouseApp(App[int]):
 
     def show_view(self, view: View, prompt: Text, lit: tuple[str, ...] = ()) -> None:
         brush = self.brush(lit)
-        self.top.update(draw.header(view, self.game.title, brush, self.size.width - 2))
+        self.top.update(as_rich(draw.header(view, self.game.title, brush, self.size.width - 2)))
         self.asked.update(prompt)
         kept = 8 if self.size.height < LOW else max(9, min(len(view.options) + 2, self.size.height // 3))
         asked = -(-prompt.cell_len // max(1, self.size.width - 2))
         room = max(5, self.size.height - 2 - asked - len(view.under_way[:1]) - kept)
         self.board.styles.max_height = room
         self.note.styles.max_height = 3 if self.size.height < LOW else 4  # options need five lines of what is kept
-        self.table.update(draw.table(view, brush, self.size.width, room))
+        self.table.update(as_rich(draw.table(view, brush, self.size.width, room), no_wrap=True))
 
     def show_chronicle(self, lines: list[Line]) -> None:
         self.chronicle.border_title = self.say(msg("Chronicle"))

@@ -1,13 +1,12 @@
 """Groups and their members line by line: for a table whose map has too many places to be drawn and whose pieces lie on
 pieces. Like every drawing it knows only the View, and the legend of the game."""
 
-from rich.text import Text
-
 from mathom.kernel.view import Piece, Seat, View, Zone
 from mathom.kernel.words import msg, sentence
 from mathom.terminal.glyphs import BAD, DIM, GOLD, PARCHMENT
 from mathom.terminal.pieces import BACK, Brush, runs
 from mathom.terminal.sheet import Lines, beside, fitted, flow, framed, level
+from mathom.terminal.text import Text
 
 CHART = 40  # a map with more places is a chart: only what is marked on it is told
 NARROW = 96  # from this width on two seats stand side by side
@@ -172,7 +171,7 @@ class Ledger:
         rest = dict(piece.counters)
         seat = rest.pop("seat", None)
         text.append(self.brush.figures(rest), f"bold {GOLD}")
-        if seat is not None:
+        if seat is not None and seat < len(self.view.seats):  # else of a side at which nobody sits
             text.append(f" ({self.view.seats[seat].name})", DIM)
         for name, n in self.told.counted(rest):
             text.append(f" {self.said(name)} {n}", self.shade(name))

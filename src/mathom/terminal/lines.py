@@ -5,20 +5,21 @@ from functools import partial
 from time import sleep
 from typing import TextIO
 
-from rich.console import Console, RenderableType
-
 from mathom.kernel.errors import IllegalAction
+from mathom.kernel.game import Seen
 from mathom.kernel.view import View
 from mathom.kernel.words import Msg, msg, msgs, say, sentence
+from mathom.match.match import Match
 from mathom.match.passing import Until
 from mathom.terminal import draw
-from mathom.terminal.cards_page import card_texts
 from mathom.terminal.glyphs import Glyphs
+from mathom.terminal.in_sight import card_texts
 from mathom.terminal.kept import kept, resume
+from mathom.terminal.past import Past
 from mathom.terminal.pieces import Brush
 from mathom.terminal.session import Session
+from mathom.terminal.text import Printer, Text
 
-WIDTH = 80
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
 
 
@@ -35,7 +36,7 @@ class LineTable:
         self.source = source
         self.out = out
         self.people = source.isatty()
-        self.console = Console(file=out, width=None if out.isatty() else WIDTH, highlight=False)
+        self.printer = Printer(out)
         self.glyphs = Glyphs(session.game.faces, session.game.legend)
         self.pause = pause if self.people else 0.0
         self.first = len(session.match.moves)
@@ -52,6 +53,10 @@ class LineTable:
             "mine": (msg("pass until your turn, where you could only answer"), partial(self.stand, "mine")),
             "cards": (msg("the words of all cards in sight"), self.cards),
             "hint": (msg("what a bot that thinks ahead would do"), self.hint),
+            "resign": (
+                msg("give up: where two play the other wins, else the game is ended by agreement"),
+                self.give_up,
+            ),
             "help": (msg("this list"), self.help),
             "quit": (msg("leave; the game is kept"), self.quit),
         }
@@ -137,7 +142,7 @@ class LineTable:
 
     def look(self) -> None:
         view = self.session.view()
-        self.print(draw.table(view, self.brush(), self.console.width, 0))
+        self.print(draw.table(view, self.brush(), self.printer.width, 0))
 
     def undo(self) -> None:
         try:
@@ -161,6 +166,9 @@ class LineTable:
     def hint(self) -> None:
         self.print(self.session.hint().said(self.language))
 
+    def give_up(self) -> None:
+        self.session.give_up()
+
     def help(self) -> None:
         for name, (words, _) in self.commands.items():
             self.print(f"{name}: {self.say(words)}")
@@ -176,11 +184,8 @@ class LineTable:
     def say(self, words: Msg) -> str:
         return say(words, self.language)
 
-    def print(self, what: RenderableType) -> None:
-        if isinstance(what, str):
-            self.out.write(what + "\n")
-        else:
-            self.console.print(what)
+    def print(self, what: str | Text) -> None:
+        self.printer.print(what)
 
     def print_options(self, view: View) -> None:
         for number, option in enumerate(view.options, 1):
@@ -213,3 +218,15 @@ class LineTable:
                 for words, n in view.result.sums[seat] if view.result.sums else ():
                     self.print(f"       {n:>3} {self.say(words)}")
         self.print(self.say(kept(self.session.match)))
+
+
+def replay_lines(match: Match, language: str, seen: Seen, out: TextIO) -> int:
+    """every move, told in a line"""
+    past = Past(match)
+    out.write(say(match.game.title, language) + "\n")
+    for move in range(1, past.last + 1):
+        told = "; ".join(sentence(e.words, language) for e in past.view(move, seen).events)
+        out.write(f"{move:>4}  {told}\n")
+    result = past.view(past.last, seen).result
+    out.write(sentence(result.words if result else msg("the game is not over"), language) + "\n")
+    return 0

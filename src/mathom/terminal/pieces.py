@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len, set_cell_size
-from rich.text import Text
-
 from mathom.kernel.view import Face, Option, Piece, View
 from mathom.kernel.words import Msg, say
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT, Glyphs, symbols_of
 from mathom.terminal.sheet import Lines, beside
+from mathom.terminal.text import Text, cell_len, set_cell_size
 
 CARD, WIDE = 9, 13  # cells inside a small card: at least, and where there is room
 BACK = "▒"

@@ -1,7 +1,5 @@
 """A game that was played, to step through."""
 
-from typing import TextIO
-
 from rich.text import Text
 from textual import on
 from textual.binding import Binding
@@ -9,7 +7,7 @@ from textual.timer import Timer
 from textual.widgets import Input, OptionList
 
 from mathom.kernel.game import Seen
-from mathom.kernel.words import Msg, msg, say, sentence
+from mathom.kernel.words import Msg, msg, say
 from mathom.match.match import Match
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.house import HouseApp
@@ -177,15 +175,3 @@ class ReplayApp(HouseApp):
         if self.clock:
             self.halt()
             self.action_run()
-
-
-def replay_lines(match: Match, language: str, seen: Seen, out: TextIO) -> int:
-    """every move, told in a line"""
-    past = Past(match)
-    out.write(say(match.game.title, language) + "\n")
-    for move in range(1, past.last + 1):
-        told = "; ".join(sentence(e.words, language) for e in past.view(move, seen).events)
-        out.write(f"{move:>4}  {told}\n")
-    result = past.view(past.last, seen).result
-    out.write(sentence(result.words if result else msg("the game is not over"), language) + "\n")
-    return 0

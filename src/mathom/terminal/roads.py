@@ -2,13 +2,12 @@
 
 from typing import NamedTuple
 
-from rich.text import Text
-
 from mathom.kernel.view import Node, View, Zone
 from mathom.kernel.words import Msg, msg
 from mathom.terminal.glyphs import DIM, GOLD, PARCHMENT
 from mathom.terminal.pieces import RECONSTRUCTED, Brush, runs
 from mathom.terminal.sheet import Lines, columns, flow
+from mathom.terminal.text import Text
 
 HERE = "◙"
 AHEAD = "►"

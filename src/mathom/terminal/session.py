@@ -8,7 +8,9 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.game import Game
 from mathom.kernel.view import Event, View
-from mathom.kernel.words import Msg, msg, say, sentence
+from mathom.kernel.words import msg, sentence
+from mathom.match.ended import AGREED, RESIGNED
+from mathom.match.hinting import Hint, hint
 from mathom.match.match import Match
 from mathom.match.passing import Standing, Until, forget_broken, offered, pass_for, standing, unasked
 
@@ -23,16 +25,6 @@ class Line(msgspec.Struct, frozen=True):
 
     def said(self, language: str) -> str:
         return sentence(self.event.words, language)
-
-
-class Hint(msgspec.Struct, frozen=True):
-    text: str  # the move, as its notation
-    words: Msg
-    why: Msg | None
-
-    def said(self, language: str) -> str:
-        first = say(msg("Hint: {move}", move=self.words), language)
-        return f"{first} ({say(self.why, language)})" if self.why else first
 
 
 class Session:
@@ -54,7 +46,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        return bool(self.match.state.over)
+        return self.match.over
 
     @property
     def turn(self) -> int | None:
@@ -97,6 +89,15 @@ class Session:
         for viewer, lines in self.told.items():
             lines.extend(Line(len(self.match.moves), e) for e in self.match.view(viewer).events)
         if self.over and len(self.humans) > 1:
+            self.at_table = None
+
+    def give_up(self) -> None:
+        """the person at the table resigns where two play; else the people at this keyboard end the game together"""
+        seat = self.at_table if self.at_table is not None else (self.turn or 0)
+        self.match.end(seat, RESIGNED if len(self.match.names) == 2 else AGREED)
+        for lines in self.told.values():
+            lines.extend(Line(len(self.match.moves), event) for event in self.match.events())
+        if len(self.humans) > 1:
             self.at_table = None
 
     def bot_move(self) -> None:
@@ -153,13 +154,7 @@ class Session:
 
     def hint(self, seconds: float = HINT_SECONDS) -> Hint:
         """what a bot that thinks ahead would do in the place of the seat at turn, and why"""
-        state, seat = self.match.state, self.turn
-        bot = self.game.bot("search", seconds=seconds)
-        action = bot.choose(state)
-        text = self.game.notation(state, action)
-        options = self.game.view(state, seat, names=self.match.names).options
-        words = next((o.words for o in options if o.action == action), Msg(text))
-        return Hint(text, words, bot.why())
+        return hint(self.game, self.match.state, self.match.names, seconds)
 
     def chronicle(self) -> list[Line]:
         """what the person at the table was told so far"""

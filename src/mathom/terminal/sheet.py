@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from rich.text import Text
-
 from mathom.terminal.glyphs import EDGE, GOLD
+from mathom.terminal.text import Text
 
 Lines = list[Text]
 
@@ -12,7 +11,7 @@ Lines = list[Text]
 def fitted(line: Text, width: int) -> Text:
     """exactly so many cells"""
     line = line.copy()
-    line.truncate(width, overflow="ellipsis", pad=True)
+    line.truncate(width, pad=True)
     return line
 
 
@@ -20,7 +19,7 @@ def framed(inside: Lines, title: Text, width: int, lit: bool = False) -> Lines:
     """a frame with a title in its upper edge"""
     style = GOLD if lit else EDGE
     top = Text.assemble(("╭─ ", style), title, " ") if title else Text("╭", style)
-    top.truncate(width - 2, overflow="ellipsis")
+    top.truncate(width - 2)
     top = top + Text("─" * (width - 1 - top.cell_len) + "╮", style)
     middle = [Text.assemble(("│ ", style), fitted(line, width - 4), (" │", style)) for line in inside]
     return [top, *middle, Text("╰" + "─" * (width - 2) + "╯", style)]
@@ -60,6 +59,4 @@ def flow(parts: Sequence[Text], width: int, gap: str = "  ") -> Lines:
 
 
 def joined(lines: Lines) -> Text:
-    text = Text("\n").join(lines)
-    text.no_wrap = True
-    return text
+    return Text("\n").join(lines)

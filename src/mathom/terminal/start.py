@@ -3,17 +3,20 @@
 import os
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from mathom.kernel.bot import Bot
 from mathom.kernel.game import Seen
 from mathom.kernel.words import msg, say
 from mathom.match.match import Match
-from mathom.terminal.app import TableApp
-from mathom.terminal.house import FAILED, INTERRUPTED
-from mathom.terminal.kept import resume
-from mathom.terminal.lines import LineTable
-from mathom.terminal.replay import ReplayApp, replay_lines
+from mathom.terminal.kept import FAILED, INTERRUPTED, resume
+from mathom.terminal.lines import LineTable, replay_lines
 from mathom.terminal.session import Session
+
+if TYPE_CHECKING:
+    from mathom.terminal.app import TableApp
+    from mathom.terminal.replay import ReplayApp
 
 
 def play(
@@ -26,12 +29,14 @@ def play(
 ) -> int:
     """Plays a match, or shows one of bots alone; the exit code. Whoever leaves before the end is told how to go on."""
     session = Session(match, bots, new_match)
-    if not on_terminal(lines):
+    if not on_terminal(lines, language):
         code = guarded(lambda: LineTable(session, language, sys.stdin, sys.stdout, pause).play(), language)
         told = code != INTERRUPTED
         if not told:
             print()  # below the half line that was interrupted
     else:
+        from mathom.terminal.app import TableApp
+
         app = TableApp(session, language, pause)
         code = guarded(lambda: run_app(app), language)
         language, told = app.language, False
@@ -41,16 +46,25 @@ def play(
 
 
 def replay(match: Match, language: str, seat: Seen, lines: bool) -> int:
-    if not on_terminal(lines):
+    if not on_terminal(lines, language):
         return guarded(lambda: replay_lines(match, language, seat, sys.stdout), language)
+    from mathom.terminal.replay import ReplayApp
+
     return guarded(lambda: run_app(ReplayApp(match, language, seat)), language)
 
 
-def on_terminal(lines: bool) -> bool:
-    return not lines and sys.stdin.isatty() and sys.stdout.isatty()
+def on_terminal(lines: bool, language: str) -> bool:
+    """whether the full-screen table is to be shown; without Textual the lines serve as well"""
+    if lines or not sys.stdin.isatty() or not sys.stdout.isatty():
+        return False
+    if find_spec("textual") is not None:
+        return True
+    words = msg("The full-screen table needs the extra `terminal`: {command}", command='pip install "mathom[terminal]"')
+    print(say(words, language), file=sys.stderr)
+    return False
 
 
-def run_app(app: TableApp | ReplayApp) -> int:
+def run_app(app: "TableApp | ReplayApp") -> int:
     return app.run() or app.return_code or 0
 
 

@@ -456,7 +456,7 @@ def test_the_ringwraith_taps_for_a_good_card_only(name: str, reaches: bool) -> N
     s = bare(advanced=True)
     company(s, 0, "minas-morgul", "asternak", "jerrek")
     _, (wraith,) = company(s, 0, "minas-morgul", "dwar-the-ringwraith")
-    s.wraith[0] = s.kind[wraith]
+    s.avatar[0] = s.kind[wraith]
     s.sideboard[0].add(NUMBERS[name], 1)
     for _ in range(6):
         s.deck[0].add(NUMBERS["wargs"], 0)

@@ -28,11 +28,12 @@ from mathom.games.lidless_eye.rules import attempts, corruption, influence
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.rules.attempts import in_hand as holds
 from mathom.games.lidless_eye.rules.belongings import ShakeOff, shake_off_roll
+from mathom.games.lidless_eye.rules.camps import FALLS, TAPS, UNHARMED
 from mathom.games.lidless_eye.rules.combat.body import DISCARDED, ELIMINATED, RETURNED, BodyCheck
 from mathom.games.lidless_eye.rules.combat.figures import Assault
 from mathom.games.lidless_eye.rules.combat.making import attack_at, special_attack
 from mathom.games.lidless_eye.rules.combat.strike import CHECKED, DEFEATED, FAILED, ROLL, SUCCEEDED, Strike
-from mathom.games.lidless_eye.rules.corruption import FALLS, TAPS, UNHARMED, CorruptionCheck, can_be_tempted
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, can_be_tempted
 from mathom.games.lidless_eye.rules.influence import FactionCheck
 from mathom.games.lidless_eye.rules.rings import CHOICE, RingTest, ring_roll, sum_of_test
 from mathom.games.lidless_eye.rules.rolls import MADE
@@ -77,7 +78,7 @@ def made(base: Eye, over: Callable[[Eye], bool], *rolls: int) -> Eye:
     while not over(s):
         s.watch()
         s.seat = s.stack[-1].go(s)
-        if s.seat != ON:
+        if s.seat != ON and not over(s):
             shown = [a for a in options(s) if act_kind(a) == SHOW]
             s.stack[-1].take(s, shown[0] if shown else act(PASS))
     return s

@@ -148,3 +148,18 @@ def test_what_spoils_an_attempt_waits_where_somebody_can_be_won(site: str, waits
     words = NUMBERS["foolish-words"]
     on_guard, now = judge(t.s, act(GUARD_WITH, words)), judge(t.s, act(PLAY, words, t.piece("asternak")))
     assert (on_guard > now) == waits
+
+
+def test_a_creature_is_saved_for_who_goes_out() -> None:
+    """who goes home loses nothing by being tapped; but nobody keeps a hand full of creatures"""
+
+    def worth(end: str, *hand: str) -> float:
+        t = lay("1 dol-guldur: asternak, jerrek").hold(0, *hand)
+        t.going("asternak", end, "s")
+        t.window("travel start", 0)
+        return creature_worth(t.s, NUMBERS["orc-raiders"], SHADOW_LAND)
+
+    assert worth("southron-oasis", "orc-raiders") > 0.0
+    assert worth("minas-morgul", "orc-raiders") < 0.0
+    many = ("orc-raiders", "wargs", "giant", "huorn")
+    assert worth("minas-morgul", *many) > worth("minas-morgul", "orc-raiders")

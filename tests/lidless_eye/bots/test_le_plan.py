@@ -2,10 +2,10 @@
 
 import mathom
 from lidless_eye.support_le import bare, company, in_hand, organize, settle
-from mathom.games.lidless_eye.bot.hand import keep_worth
+from mathom.games.lidless_eye.bot.chart import STAYS, TURNS
+from mathom.games.lidless_eye.bot.hand import keep_worth, voice
 from mathom.games.lidless_eye.bot.judge import choose_greedily
-from mathom.games.lidless_eye.bot.organize import voice
-from mathom.games.lidless_eye.bot.plan import STAYS, TURNS, plan_for
+from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.travel import still_able
 from mathom.games.lidless_eye.bot.ways import NO_WAY, ways
 from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS, SITES

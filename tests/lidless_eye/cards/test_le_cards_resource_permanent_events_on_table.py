@@ -1,6 +1,6 @@
 """Resource permanent-events that count for the whole table."""
 
-from lidless_eye.laying import organizing
+from lidless_eye.laying import lay, organizing
 from support import card
 
 
@@ -35,3 +35,37 @@ def test_rumor_of_the_one() -> None:
     while t.stack:
         t.play("pass")
     assert t.corruption("jerrek") == 5
+
+
+@card("the-lidless-eye")
+def test_the_lidless_eye_is_played_against_a_wizard_player() -> None:
+    for text, fits in (
+        ("0 minas-morgul: layos; 1 rivendell: elrond", True),
+        ("0 minas-morgul: ren-the-ringwraith; 1 rivendell: elrond", False),
+        ("0 minas-morgul: layos; 1 dol-guldur: hador", False),
+    ):
+        assert bool(lay(text).resource_on("the-lidless-eye")) == fits
+    t = lay("0 minas-morgul: layos; 1 rivendell: haldir").resource("the-lidless-eye")
+    assert (t.general(0), t.hand_size(0), t.general(1), t.hand_size(1)) == (27, 9, 20, 8)
+    t.hold(0, "ren-the-ringwraith")
+    assert t.brings() == []
+    assert t.copy().dismiss("the-lidless-eye").brings() != []
+    assert t.resource_on("the-lidless-eye") == []
+
+
+@card("the-lidless-eye")
+def test_the_lidless_eye_looks_about_once_in_a_turn() -> None:
+    t = lay("0 minas-morgul: layos; 1 rivendell: elrond").hold(0, "whip", "radbug")
+    t.hold(1, "orcrist", "glamdring", "narya", "river", "wargs", "giant").add("sideboard", 0, "snaga", "river")
+    t.lay("the-lidless-eye", 0)
+    t.phase = "organization"
+    ways = t.usable("the-lidless-eye")
+    assert len(ways) == 2
+    searched = t.copy().uses(f"the-lidless-eye {ways[0]}")
+    assert searched.choices() == {"snaga from sideboard"}
+    searched.play("choose snaga from sideboard")
+    assert (searched.deck[0], searched.sideboard[0]) == (["snaga"], ["river"])
+    assert searched.forget().usable("the-lidless-eye") == []
+    t.uses(f"the-lidless-eye {ways[1]}")
+    t.play("discard whip")
+    assert (t.discard[0], len(t.hand[1]), len(t.seen(1))) == (["whip"], 6, 5)

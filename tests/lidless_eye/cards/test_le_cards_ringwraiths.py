@@ -113,7 +113,7 @@ def test_adunaphel_only_at_a_darkhaven_and_as_ones_own() -> None:
     t.up_to("attack")
     assert not t.can_use("adunaphel-the-ringwraith")
     t = adunaphel()
-    t.s.wraith[0] = card_of("the-witch-king").id
+    t.s.avatar[0] = card_of("the-witch-king").id
     t.prey("orc-raiders", "tarcil", "wilderness")
     t.up_to("attack")
     assert not t.can_use("adunaphel-the-ringwraith")
@@ -170,7 +170,7 @@ def test_hoarmurath_enlarges_the_hand_at_a_darkhaven() -> None:
     t.site["hoarmurath-the-ringwraith"] = "cirith-gorgor"
     assert t.hand_size(1) == 8
     t.site["hoarmurath-the-ringwraith"] = "carn-dum"
-    t.s.wraith[1] = card_of("the-witch-king").id
+    t.s.avatar[1] = card_of("the-witch-king").id
     assert t.hand_size(1) == 8
     assert t.tap["hoarmurath-the-ringwraith"] == "untapped"
 

@@ -25,7 +25,7 @@ def havens(*names: str) -> list[object]:
 )
 def test_paths_between_darkhavens(name: str, paths: dict[str, str]) -> None:
     t = lay(f"0 {name}: tarcil")
-    to = {site for site in t.destinations("tarcil") if t.site_kind(site) == "darkhaven"}
+    to = {site for site in t.destinations("tarcil") if t.site_kind(site) == "haven"}
     assert to == set(paths)
     for other, path in paths.items():
         on_the_way = t.copy().journey("tarcil", other)

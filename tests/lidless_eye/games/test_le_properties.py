@@ -25,9 +25,9 @@ from mathom.games.lidless_eye.rules.companies import size
 from mathom.games.lidless_eye.rules.sums import general, general_used, hand_size, overdrawn
 from mathom.games.lidless_eye.terms import (
     CREATURE,
-    DARKHAVEN,
     ECHO,
     GUARD_WITH,
+    HAVEN,
     HAZARD,
     LARGEST_COMPANY,
     LONG_EVENT,
@@ -185,7 +185,7 @@ def test_companies_are_in_order(rules: str, mind: str) -> None:
             continue
         for i in (*s.companies(0), *s.companies(1)):
             assert len(s.members(i)) > 0
-            if s.co_dest[i] >= 0 or SITES[s.co_site[i]].kind != DARKHAVEN:
+            if s.co_dest[i] >= 0 or SITES[s.co_site[i]].kind != HAVEN:
                 assert size(s, i) <= LARGEST_COMPANY
         for c in (*s.characters(0), *s.characters(1)):
             host = s.host[c]

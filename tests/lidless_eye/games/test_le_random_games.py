@@ -4,8 +4,9 @@
 
 import mathom
 from lidless_eye.random_decks import CARDS, random_deck, random_options
-from mathom.games.lidless_eye.box.card import SITES
+from mathom.games.lidless_eye.box.card import SITES_OF
 from mathom.games.lidless_eye.decks.text import check, read_deck
+from mathom.games.lidless_eye.terms import MINION
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer, playout
 from support import rule
@@ -26,7 +27,7 @@ def test_decks_by_lot_are_legal_and_every_card_comes_up() -> None:
         for lines in (deck.wraiths, deck.starters, deck.starting_items, deck.characters, deck.resources, deck.hazards):
             seen.update(lines)
         seen.update(deck.sites)
-    assert {card.name for card in CARDS} | {site.name for site in SITES} == seen
+    assert {card.name for card in CARDS} | {site.name for site in SITES_OF[MINION]} == seen
 
 
 def test_random_games_end() -> None:

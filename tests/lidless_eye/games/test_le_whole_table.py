@@ -49,8 +49,8 @@ def check(s: Eye) -> None:
         host = s.host[c]
         where = (card.name, under_way)
         if s.zone[c] == ECHO:
-            assert s.until[c] != THIS_STRIKE or "Strike" in under_way, where
-            assert s.until[c] != THIS_ATTACK or "Attack" in under_way, where
+            assert s.until[c] != THIS_STRIKE or {"Strike", "Bout"} & set(under_way), where
+            assert s.until[c] != THIS_ATTACK or {"Attack", "Clash"} & set(under_way), where
             continue
         if card.character:
             assert s.co_owner[s.co[c]] == s.owner[c], where

@@ -39,19 +39,19 @@ def test_the_lieutenant_of_morgul_and_the_ice_orcs(roll: int, won: bool) -> None
 def test_standard_modifications() -> None:
     t = lay("0 raider-hold: tarcil")
     t.phase = "site"
-    balchoth = NUMBERS["balchoth"]
-    assert standard(t.s, balchoth) == 0
+    balchoth, tarcil = NUMBERS["balchoth"], t.piece("tarcil")
+    assert standard(t.s, balchoth, tarcil) == 0
     t.lay("easterlings", 1)
-    assert standard(t.s, balchoth) == 2
+    assert standard(t.s, balchoth, tarcil) == 2
     t.lay("men-of-dorwinion", 0)
-    assert standard(t.s, balchoth) == 0
+    assert standard(t.s, balchoth, tarcil) == 0
     uruks = NUMBERS["uruk-hai"]
-    assert standard(t.s, uruks) == 0
+    assert standard(t.s, uruks, tarcil) == 0
     t.lay("snaga-hai", 0)
     t.lay("snaga-hai", 1)
     t.lay("ice-orcs", 1)
-    assert standard(t.s, uruks) == -2  # once, for any other Orc faction
-    assert standard(t.s, NUMBERS["orcs-of-the-ash-mountains"]) == 2  # two Snaga-hai count once
+    assert standard(t.s, uruks, tarcil) == -2  # once, for any other Orc faction
+    assert standard(t.s, NUMBERS["orcs-of-the-ash-mountains"], tarcil) == 2  # two Snaga-hai count once
 
 
 @rule("LE-B-132", "LE-B-45")

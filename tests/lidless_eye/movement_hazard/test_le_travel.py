@@ -28,6 +28,7 @@ from mathom.games.lidless_eye.terms import (
     KEY_REGION,
     KEY_SITE,
     KEY_SITE_KIND,
+    MINION,
     RUINS,
     SHADOW_HOLD,
     SHADOW_LAND,
@@ -269,8 +270,8 @@ def test_what_touches_keys_by_kind_leaves_keys_by_name() -> None:
     [("dagorlad", "rohan", False), ("lebennin", "ithilien", False), ("udun", "dagorlad", True)],
 )
 def test_neighbours(a: str, b: str, neighbours: bool) -> None:
-    assert (region(b) in REGIONS[region(a)].neighbours) == neighbours
-    assert (region(a) in REGIONS[region(b)].neighbours) == neighbours
+    assert (region(b) in REGIONS[region(a)].neighbours[MINION]) == neighbours
+    assert (region(a) in REGIONS[region(b)].neighbours[MINION]) == neighbours
 
 
 @rule("LE-A-65", "LE-A-66", "LE-X-23")

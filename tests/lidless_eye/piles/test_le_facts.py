@@ -2,6 +2,7 @@
 
 import itertools
 import shutil
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from mathom.games.lidless_eye.box.validator import check, playable_at
 from mathom.kernel.errors import BadComponents
 
 BOX = load()
+SITES = [site for site in BOX.sites if site.camp == "minion"]
 
 
 def card(name: str) -> Printed:
@@ -28,9 +30,11 @@ def region(name: str) -> PrintedRegion:
 
 
 def changed(table: str, name: str, **changes: object) -> Box:
-    """our box with one row of a table changed"""
-    rows = tuple(msgspec.structs.replace(row, **changes) if row.name == name else row for row in getattr(BOX, table))
-    return msgspec.structs.replace(BOX, **{table: rows})
+    """our box with one row of a table changed, the first of its name"""
+    rows = list(getattr(BOX, table))
+    at = next(i for i, row in enumerate(rows) if row.name == name)
+    rows[at] = msgspec.structs.replace(rows[at], **changes)
+    return msgspec.structs.replace(BOX, **{table: tuple(rows)})
 
 
 with_card, with_site, with_region = (partial(changed, table) for table in ("cards", "sites", "regions"))
@@ -49,14 +53,33 @@ def test_cards_come_by_type_and_then_by_number() -> None:
         "LE-49",
         "Adûnaphel the Ringwraith",
     ]
-    assert (BOX.cards[-1].name, len(BOX.cards)) == ("Tidings of Doubt and Danger", 348)
+    assert (BOX.cards[347].name, BOX.cards[348].name) == ("Tidings of Doubt and Danger", "Adrazar")
+    assert (BOX.cards[-1].name, len(BOX.cards), len(BOX.sites)) == ("Traitor", 682, 138)
     numbers = [card.number for card in BOX.cards] + [site.number for site in BOX.sites]
-    assert sorted(numbers) == sorted(f"LE-{number}" for number in range(1, 418))
+    assert sorted(numbers[:348] + numbers[682:751]) == sorted(f"LE-{number}" for number in range(1, 418))
+    assert all(number.startswith("TW-") for number in numbers[348:682] + numbers[751:])
+
+
+def test_the_second_box_has_441_different_cards_and_shares_38_hazards_with_the_first() -> None:
+    both = [card for card in BOX.cards if card.reprint]
+    assert (len(both), {card.camp for card in both}) == (38, {"both"})
+    numbers = [card.number for card in BOX.cards] + [site.number for site in BOX.sites]
+    assert sum(number.startswith("TW-") for number in numbers) + len(both) == 441
+    assert card("Wargs").reprint == "TW-109"
+
+
+def test_a_name_may_stand_for_a_card_of_each_camp() -> None:
+    one, other = (found for found in BOX.sites if found.name == "Moria")
+    assert (one.id, one.camp, one.nearest) == ("moria", "minion", "Dol Guldur")
+    assert (other.id, other.camp, other.nearest) == ("hero-moria", "hero", "Lórien")
+    one_faction, other_faction = (found for found in BOX.cards if found.name == "Hillmen")
+    assert (one_faction.points, other_faction.id, other_faction.points) == (4, "hero-hillmen", 1)
+    assert sum(count == 2 for count in Counter(found.name for found in BOX.sites).values()) == 55
 
 
 def test_a_missing_card_is_found() -> None:
     faulty = msgspec.structs.replace(BOX, cards=BOX.cards[1:])
-    assert check(faulty) == ["48 of type character, there are 49"]
+    assert check(faulty) == ["48 of type character in LE, there are 49"]
 
 
 FAULTS = {
@@ -210,7 +233,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def facts(name: str) -> dict[str, object]:
     """what a card has beyond the defaults, its names and provenance left out"""
     one = card(name)
-    defaults = Printed(provenance="source", id="", number="LE-0", name="", de="", type=one.type)
+    defaults = Printed(provenance="source", id="", number="LE-0", name="", de="", type=one.type, camp=one.camp)
     return {
         field: getattr(one, field)
         for field in one.__struct_fields__
@@ -270,7 +293,7 @@ def test_factions() -> None:
     assert (uruks.standard, uruks.standard_own_race, uruks.number_needed) == ({}, -2, 11)
     assert uruks.zero_in_play
     assert uruks.leader_faction
-    assert [s.name for s in BOX.sites if playable_at(card("Ice-orcs"), s)] == ["Caves of Ûlund", "Lossadan Cairn"]
+    assert [s.name for s in SITES if playable_at(card("Ice-orcs"), s)] == ["Caves of Ûlund", "Lossadan Cairn"]
     assert (card("Snaga-hai").unique, card("Snaga-hai").tapped_too) == (False, True)
     assert card("Woodmen").play_sites == ("Woodmen-town",)
     smaug = card("Smaug Roused")
@@ -280,9 +303,9 @@ def test_factions() -> None:
 
 
 def test_allies_and_where_they_are_found() -> None:
-    assert [s.name for s in BOX.sites if playable_at(card("Blackbole"), s)] == ["Sarn Goriwing", "Woodmen-town"]
+    assert [s.name for s in SITES if playable_at(card("Blackbole"), s)] == ["Sarn Goriwing", "Woodmen-town"]
     assert card("War-wolf").play_attack == {"ruins-and-lairs": "wolf", "shadow-hold": "orc"}
-    assert [s.name for s in BOX.sites if playable_at(card('"Two-headed" Troll'), s)] == ["Buhr Widu", "Ettenmoors"]
+    assert [s.name for s in SITES if playable_at(card('"Two-headed" Troll'), s)] == ["Buhr Widu", "Ettenmoors"]
     assert card("Stinker").forms == ("Gollum", "My Precious")
 
 
@@ -292,7 +315,7 @@ def test_items_and_rings() -> None:
     assert little.tests["one"] == (11, 12)
     assert little.tests["dwarven"] == (9, 10, 11, 12)
     assert little.tests["magic"] == (0, 1, 2, 3, 4, 5, 6)
-    assert [s.name for s in BOX.sites if playable_at(card("Perfect Gold Ring"), s) and "gold-ring" in s.items] == [
+    assert [s.name for s in SITES if playable_at(card("Perfect Gold Ring"), s) and "gold-ring" in s.items] == [
         *("Caves of Ûlund", "Gondmaeglom", "The Lonely Mountain"),
     ]
     durin = card("Dwarven Ring of Durin's Tribe")
@@ -301,7 +324,7 @@ def test_items_and_rings() -> None:
     assert (card("The Reviled Ring").ring, card("The Reviled Ring").gear) == ("spirit", "weapon")
     crown = card("The Iron Crown")
     assert (crown.points, crown.stored_points, crown.store_sites) == (3, 5, ("Barad-dûr",))
-    assert [c.name for c in BOX.cards if c.palantir and c.item == "greater"] == [
+    assert [c.name for c in BOX.cards[:348] if c.palantir and c.item == "greater"] == [
         *("Palantír of Amon Sûl", "Palantír of Annúminas", "Palantír of Osgiliath"),
     ]
     assert not card("Magic Ring of Enigma").palantir
@@ -315,7 +338,7 @@ def test_events() -> None:
         "points_again": 1,
         "store_sites": ("Barad-dûr",),
     }
-    assert card("Seize Prisoners").store_kinds == ("darkhaven", "shadow-hold", "dark-hold")
+    assert card("Seize Prisoners").store_kinds == ("haven", "shadow-hold", "dark-hold")
     assert (card("Twilight").also, card("Sudden Call").also) == ("resource", "hazard")
     assert facts("Ruse") == {"skill_only": ("diplomat", "scout")}
     assert facts("Orc Stealth") == {"skill_only": ("scout",), "race_only": ("orc",)}
@@ -325,9 +348,12 @@ def test_events() -> None:
         "remove_above": 6,
         "remove_taps": True,
         "no_duplicate": "character",
+        "reprint": "TW-60",
     }
     assert (card("Rebel-talk").remove_above, card("Rebel-talk").remove_taps) == (7, False)
-    assert facts("Weariness of the Heart") == {}  # only causes a check: no corruption card (LE-B-194)
+    assert facts("Weariness of the Heart") == {
+        "reprint": "TW-111"
+    }  # only causes a check: no corruption card (LE-B-194)
     assert card("Ready to His Will").points_kind == "allies"
 
 
@@ -362,14 +388,14 @@ def test_sites() -> None:
     assert (spider.race, spider.prowess, spider.kills, spider.cannot_cancel) == ("spider", 16, True, True)
     assert site("Mount Gundabad").attacks[0].detainment == "overt"
     assert site("Amon Hen").attacks[0].wounded_check == -2
-    assert site("Barad-dûr").notes == ("darkhaven-in-untap", "gold-rings-tested", "ring-test-3")
+    assert site("Barad-dûr").notes == ("haven-in-untap", "gold-rings-tested", "ring-test-3")
     assert site("Geann a-Lisch").notes == ("no-characters", "no-storing", "as-ruins")
-    lairs = [s.name for s in BOX.sites if s.dragon_lair]
+    lairs = [s.name for s in SITES if s.dragon_lair]
     assert lairs == ["Caves of Ûlund", "Gondmaeglom", "The Lonely Mountain", "Zarak Dûm"]
 
 
 def test_darkhavens_are_joined_by_three_roads() -> None:
-    roads = {s.name: sorted(s.haven_paths) for s in BOX.sites if s.kind == "darkhaven"}
+    roads = {s.name: sorted(s.haven_paths) for s in SITES if s.kind == "haven"}
     assert roads == {
         "Carn Dûm": ["Dol Guldur", "Geann a-Lisch"],
         "Dol Guldur": ["Carn Dûm", "Minas Morgul"],

@@ -9,7 +9,7 @@ from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITES
 from mathom.games.lidless_eye.box.shelf import Deck
 from mathom.games.lidless_eye.decks import text as decks
 from mathom.games.lidless_eye.decks.text import READY, check, may_be, read_deck
-from mathom.games.lidless_eye.terms import HAZARD, RESOURCE
+from mathom.games.lidless_eye.terms import HAZARD, MINION, RESOURCE
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.words import say
 from support import rule
@@ -200,7 +200,7 @@ def test_location_deck() -> None:
     assert deck.sites["dol-guldur"] == 2
     deck.sites["moria"] = 2
     assert faults(deck) == [("moria", "LE-B-13")]
-    havens = {site.name for site in SITES if site.printed.kind == "darkhaven"}
+    havens = {site.name for site in SITES if site.printed.shown_as == "darkhaven"}
     assert havens == {"minas-morgul", "dol-guldur", "carn-dum", "geann-a-lisch"}
 
 
@@ -235,7 +235,8 @@ def test_starting_items() -> None:
 def test_sideboard(length: int, most: int, number: str) -> None:
     """no ratio of resources and hazards holds there, and no limit of characters"""
     deck = small()
-    spare = [c.name for c in KINDS if c.name not in {**deck.starters, **deck.characters, **deck.wraiths}]
+    people = {**deck.starters, **deck.characters, **deck.wraiths}
+    spare = [c.name for c in KINDS if c.belongs_to(MINION) and c.name not in people]
     deck.sideboard = dict.fromkeys([n for n in spare if n not in {**deck.resources, **deck.hazards}][:most], 1)
     deck.sideboard.pop("saw-toothed-blade", None)
     assert faults(deck, True, length) == []

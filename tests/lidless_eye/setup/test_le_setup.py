@@ -7,13 +7,13 @@ import pytest
 from lidless_eye.own_decks import HAZARDS, RESOURCES
 from lidless_eye.support_le import options
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import SHELF, number_of
+from mathom.games.lidless_eye.box.shelf import SHELF, decks_of, number_of
 from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.sums import overdrawn
 from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, from_json, set_up
-from mathom.games.lidless_eye.terms import BOTH, CONTROL, DECK, DIE, GUARD, NEW, NOBODY, PASS, REGROUP, TAKE
+from mathom.games.lidless_eye.terms import BOTH, CONTROL, DECK, DIE, GUARD, MINION, NEW, NOBODY, PASS, REGROUP, TAKE
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import BadPosition, BadSetup
 from mathom.kernel.pile import Pile
@@ -74,10 +74,10 @@ def test_a_ready_deck_is_there_once() -> None:
     s = start(first="choose", second="choose")
     assert isinstance(s.stack[-1], DeckChoice)
     assert s.seat == 0
-    assert options(s) == [act(DECK, i) for i in range(len(READY))]
+    assert options(s) == [act(DECK, i) for i in decks_of(MINION)]
     s.apply(act(DECK, 1))
     assert s.seat == 1
-    assert options(s) == [act(DECK, i) for i in range(len(READY)) if i != 1]
+    assert options(s) == [act(DECK, i) for i in decks_of(MINION) if i != 1]
     known = s.imagine(1, Dice(3)).stack[-1]
     assert isinstance(known, DeckChoice)
     assert list(known.picks) == [1, -1]
@@ -89,7 +89,7 @@ def test_a_ready_deck_is_there_once() -> None:
 @pytest.mark.parametrize(("seat", "other"), [("first", "second"), ("second", "first")])
 def test_a_deck_of_the_set_up_is_not_offered_to_the_other(seat: str, other: str) -> None:
     s = start(**{seat: "raiders-of-mordor", other: "choose"})
-    assert options(s) == [act(DECK, i) for i, id in enumerate(READY) if id != "raiders-of-mordor"]
+    assert options(s) == [act(DECK, i) for i in decks_of(MINION) if SHELF[i].id != "raiders-of-mordor"]
 
 
 @rule("LE-B-241")
@@ -212,7 +212,7 @@ def test_the_higher_roll_begins() -> None:
 def test_location_decks() -> None:
     s = start()
     assert all(s.location[i] for i in range(len(SITES)))  # all sites when the deck lists none
-    listed = [SITES[i].name for i in range(len(SITES)) if s.location[len(SITES) + i]]
+    listed = [site.name for site in s.sites(1) if s.location[len(SITES) + site.id]]
     assert listed == ["minas-morgul", "moria"]
 
 

@@ -29,7 +29,7 @@ REGIONS = {region.id: region for region in BOX.regions}
 NAMES = {region.name: region.id for region in BOX.regions}
 WANTED_ICONS = (
     "wilderness", "free-domain", "border-land", "shadow-land", "dark-domain", "coastal-sea",
-    "darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold",
+    "haven", "darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold",
     "warrior", "scout", "ranger", "sage", "diplomat", "sorcery", "spirit-magic", "shadow-magic",
     "tapped", "wounded", "prowess", "body", "mind", "influence", "corruption", "hazard-limit", "on-guard",
     "chain", "dice", "points-characters", "points-items", "points-factions", "points-allies", "points-creatures",
@@ -44,7 +44,7 @@ WANTED = [
 def test_the_names_are_those_that_are_wanted() -> None:
     assert sorted(ART) == sorted(WANTED)
     assert art.names(BOX) == tuple(ART)
-    assert (len(CARDS), len(SITES), len(REGIONS)) == (348, 69, 52)
+    assert (len(CARDS), len(SITES), len(REGIONS)) == (682, 138, 52)
     assert set(WANTED_ICONS) <= set(ICONS)
 
 
@@ -78,7 +78,7 @@ def test_backs_are_as_large_as_faces() -> None:
 def test_every_card_and_site_of_the_set_has_a_drawing_chosen_for_it() -> None:
     assert sorted([*portraits.NAMED, *scenes.NAMED]) == sorted(CARDS)
     assert {CARDS[name].type for name in portraits.NAMED} == set(BEINGS)
-    assert sorted(sites.AT) == sorted(SITES)
+    assert set(sites.AT) == {name.removeprefix("hero-") for name in SITES}
 
 
 def test_no_two_events_or_items_show_the_same_before_the_same_land() -> None:
@@ -96,7 +96,8 @@ def test_neighbours_in_a_hand_are_told_apart_by_their_motif() -> None:
 
 def test_every_type_has_a_frame_of_its_own() -> None:
     assert set(frames.FRAMES) == {card.type for card in BOX.cards}
-    assert len(set(frames.FRAMES.values())) == len(frames.FRAMES)
+    kinds = {(card.type, frames.frame_of(card)) for card in BOX.cards}
+    assert len({frame for _, frame in kinds}) == len(kinds)
 
 
 def test_resources_and_hazards_differ_in_shape_and_not_only_in_colour() -> None:
@@ -104,12 +105,14 @@ def test_resources_and_hazards_differ_in_shape_and_not_only_in_colour() -> None:
     assert not windows[False] & windows[True]
     for name, card in CARDS.items():
         hazard = card.type.startswith("hazard") or card.type == "creature"
-        assert (frames.CUT in drawn(f"card/{name}"), frames.SOFT in drawn(f"card/{name}")) == (hazard, not hazard)
+        outline = frames.CUT if hazard else frames.SCOOPED if card.camp == "hero" else frames.SOFT
+        drawing = drawn(f"card/{name}")
+        assert [line for line in (frames.CUT, frames.SOFT, frames.SCOOPED) if line in drawing] == [outline]
 
 
 def test_kinds_of_sites_differ_in_their_frames() -> None:
-    assert set(sites.FRAMES) == {site.kind for site in BOX.sites}
-    assert len(set(sites.FRAMES.values())) == 6
+    assert set(sites.FRAMES) == {site.shown_as for site in BOX.sites}
+    assert len(set(sites.FRAMES.values())) == 7
 
 
 @pytest.mark.parametrize("name", CARDS)
@@ -145,7 +148,7 @@ def test_a_card_bears_the_marks_of_its_magic(name: str) -> None:
 @pytest.mark.parametrize("name", SITES)
 def test_a_site_shows_its_kind_and_that_of_its_region(name: str) -> None:
     site = SITES[name]
-    for kind in (site.kind, REGIONS[NAMES[site.region]].kind):
+    for kind in (site.shown_as, REGIONS[NAMES[site.region]].kind):
         assert bare(SIGNS[kind]) in bare(drawn(f"site/{name}"))
 
 
@@ -244,13 +247,13 @@ def test_the_centre_of_a_region_lies_in_it_and_in_no_other(name: str) -> None:
 
 @pytest.mark.parametrize("name", SITES)
 def test_a_site_lies_in_its_region(name: str) -> None:
-    x, y = art.SITE_SPOTS[name]
+    x, y = art.SITE_SPOTS[name.removeprefix("hero-")]
     assert holding((x * 1.4, y)) == [NAMES[SITES[name].region]]
 
 
 def test_every_spot_is_on_the_map_and_apart_from_others() -> None:
     assert set(art.REGION_CENTRES) == set(REGIONS)
-    assert set(art.SITE_SPOTS) == set(SITES)
+    assert set(art.SITE_SPOTS) == {name.removeprefix("hero-") for name in SITES}
     for spots in (art.REGION_CENTRES, art.SITE_SPOTS):
         assert all(0 < x < 1000 and 0 < y < 1000 for x, y in spots.values())
     near = [(a, b) for (a, p), (b, q) in combinations(realm.SITES.items(), 2) if hypot(p[0] - q[0], p[1] - q[1]) < 25]

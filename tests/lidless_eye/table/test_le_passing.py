@@ -219,7 +219,7 @@ def test_a_decision_that_is_no_answer_is_never_passed() -> None:
 def test_other_games_have_nothing_to_pass(key: str) -> None:
     game = mathom.game(key)
     assert not game.answers
-    for state, _ in decisions(game, game.seats[0], 4):
+    for state, _ in decisions(game, game.least, 4):
         assert game.answering(state) is None
         assert standing(game, state, "turn") is None
         assert pass_for(game, state, True, None) is None

@@ -3,7 +3,7 @@
 from typing import cast
 
 import mathom
-from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITES
+from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITES_OF
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.places import named_here, offers_item
 from mathom.games.lidless_eye.terms import ALLY, FACTION, ITEM
@@ -18,6 +18,6 @@ def test_a_face_names_the_sites_that_the_rules_allow() -> None:
     for card in KINDS:
         asks = offers_item if card.type == ITEM else named_here
         bound = card.type in (ITEM, ALLY, FACTION) and card.ring < 3
-        allowed = [site.name for site in SITES if bound and asks(s, card, site.id)]
+        allowed = [site.name for site in SITES_OF[card.camp % 2] if bound and asks(s, card, site.id)]
         told = GAME.faces[NAMES[card.id]].traits.get("sites", "")
         assert told == ",".join(allowed), NAMES[card.id]

@@ -44,6 +44,19 @@ def test_only_the_player_to_the_left_draws_and_plays_hazards() -> None:
     assert asked == [0, 1]
 
 
+@rule("LE-O-11")
+def test_a_player_sees_who_hinders_him_and_whom_he_hinders() -> None:
+    t = three()
+    t.phase = "organization"
+    views = [t.s.game.view(t.s, seat) for seat in (0, 1, 2, None)]
+    assert [[seat.marks[-1:] for seat in view.seats] for view in views] == [
+        [(), ("hinders",), ("hindered",)],
+        [("hindered",), (), ("hinders",)],
+        [("hinders",), ("hindered",), ()],
+        [(), (), ()],
+    ]
+
+
 @rule("LE-O-14")
 def test_twilight_may_come_from_anybody() -> None:
     t = three().hold(2, "twilight", "wargs").hold(0, "whip").hold(1, "whip")
@@ -120,7 +133,7 @@ def test_where_a_card_means_an_opponent_its_player_names_him() -> None:
 
 
 def without_wraith(s: Eye, seat: int, name: str) -> None:
-    s.wraith[seat] = NUMBERS[name]
+    s.avatar[seat] = NUMBERS[name]
     for c in s.characters(seat):
         if s.kind[c] == NUMBERS[name]:
             remove_character(s, c, TO_REMOVED, True)

@@ -211,7 +211,7 @@ def test_a_resource_long_event_lasts_until_the_own_next_long_event_phase() -> No
 @rule("LE-B-91")
 def test_resource_long_events_are_played_in_their_phase_only() -> None:
     longs = [c for c in KINDS if c.type == RESOURCE_LONG]
-    assert len(longs) == 2
+    assert len(longs) == 2 + 6  # of The Lidless Eye, of The Wizards
     assert all(c.windows in (0, LONG) for c in longs)
 
 

@@ -7,6 +7,7 @@ from mathom.games.battle import art, setup, terms
 from mathom.games.battle.bot import BattleJudge, choose_greedily
 from mathom.games.battle.components import load
 from mathom.games.battle.rules import Battle
+from mathom.games.battle.table.chronicle import Chronicle
 from mathom.games.battle.table.faces import faces, names
 from mathom.games.battle.table.icons import icons
 from mathom.games.battle.table.inspection import about, clicked_in_vain, ties
@@ -22,7 +23,7 @@ from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
-from mathom.kernel.view import View
+from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg
 
 
@@ -81,9 +82,11 @@ class BattleGame(Game):
         self.chances = (seen, companions, tuple(self.edition.enemies))
         self.edition.game = self
 
+    def setting(self, seats: int, options: dict[str, Any]) -> tuple[int, int, int]:
+        return seats, options["begins"], terms.TIMINGS.index(options["gandalf_timing"])
+
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
-        timing = terms.TIMINGS.index(options["gandalf_timing"])
-        return setup.set_up(self.edition, seats, options["begins"], timing, dice)
+        return setup.set_up(self.edition, *self.setting(seats, options), dice)
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
         return setup.from_json(self.edition, data, dice)
@@ -112,3 +115,9 @@ class BattleGame(Game):
         s = cast(Battle, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
         return Table(s, self.names, seat, seq, who).view()
+
+    def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
+        """without the table around them"""
+        s = cast(Battle, state)
+        who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
+        return Chronicle(s, seat, who, self.names).events()

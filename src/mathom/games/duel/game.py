@@ -8,6 +8,7 @@ from mathom.games.duel.bot.judge import DuelJudge, choose_greedily
 from mathom.games.duel.components import load
 from mathom.games.duel.observe import all_actions
 from mathom.games.duel.rules import Duel
+from mathom.games.duel.table.chronicle import Chronicle
 from mathom.games.duel.table.faces import faces
 from mathom.games.duel.table.icons import icons
 from mathom.games.duel.table.inspection import about, clicked_in_vain
@@ -24,7 +25,7 @@ from mathom.kernel.game import Game, SetupOption
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
-from mathom.kernel.view import View
+from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg, msgs
 
 
@@ -72,12 +73,16 @@ class DuelGame(Game):
         self.edition = self.components.edition()
         self.faces = faces(self.components)
         self.icons = icons(self.components)
+        self.region_names = [msg(r.name) for r in self.components.region]
         self.chances = (tuple(self.edition.cards), tuple(self.edition.tiles), tuple(self.edition.tokens))
         self.edition.game = self
         self.space = ActionSpace(all_actions(self.edition))
 
+    def setting(self, seats: int, options: dict[str, Any]) -> tuple[int]:
+        return (RESERVES.index(options["reserve"]),)
+
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
-        return setup.set_up(self.edition, RESERVES.index(options["reserve"]), dice)
+        return setup.set_up(self.edition, *self.setting(seats, options), dice)
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
         return setup.from_json(self.edition, data, dice)
@@ -107,3 +112,8 @@ class DuelGame(Game):
         s = cast(Duel, state)
         who = names or ("Player 1", "Player 2")
         return Table(s, self.components, self.faces, seat, seq, who).view()
+
+    def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
+        """without the table around them"""
+        s = cast(Duel, state)
+        return Chronicle(s, names or ("Player 1", "Player 2"), self.faces, self.region_names).events()

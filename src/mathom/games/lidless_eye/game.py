@@ -1,5 +1,6 @@
 """The game as the rest of the house knows it."""
 
+from datetime import date
 from pathlib import Path
 from typing import Any, cast
 
@@ -7,15 +8,18 @@ from mathom.games.lidless_eye import art, setup, whole_box
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
 from mathom.games.lidless_eye.box.card import NAMES, NUMBERS, SITE_NAMES
 from mathom.games.lidless_eye.box.printed import load
-from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS
+from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SOLITAIRE
+from mathom.games.lidless_eye.decks.building import shelf
 from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
 from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position_check import check
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
+from mathom.games.lidless_eye.table.habits import HABITS, habit
 from mathom.games.lidless_eye.table.icons import ICONS
 from mathom.games.lidless_eye.table.inspection import about, clicked_in_vain
 from mathom.games.lidless_eye.table.legend import EyeLegend
@@ -23,19 +27,20 @@ from mathom.games.lidless_eye.table.listing import declared, listed
 from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_for_others
 from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.games.lidless_eye.table.view import Table
-from mathom.games.lidless_eye.terms import DECK, ENDINGS, PASS
+from mathom.games.lidless_eye.table.who import who_plays
+from mathom.games.lidless_eye.terms import BOTH_CAMPS, DECK, ENDINGS, PASS
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Declared, Fault, Game, ListedCard, Moment, SetupOption
+from mathom.kernel.game import Answer, Declared, Fault, Game, Habit, ListedCard, Moment, SetupOption
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
+from mathom.kernel.shelf import Shelf
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg, msgs
 
-NAMES_OF_SEATS = ("Player 1", "Player 2", "Player 3", "Player 4", "Player 5")
 DECKS = ("choose", *READY)
 DECKS_OF_SEATS = {
     "first": msg("the deck of the first seat, or chosen at the table"),
@@ -77,24 +82,51 @@ class LidlessEyeGame(Game):
         "Minions of the Ringwraiths roam Middle-earth: companies, sites, hazards, and a War Council at the end."
     )
     minutes = (60, 150)
-    seats = (2, 3, 4, 5)
+    seats = (1, 2, 3, 4, 5)
     usual = 2
     # Reasoned: a turn draws cards, play decks are exhausted so many times and no more, then the Council meets. What can
-    # be done again and again in a turn is bounded by cards in hand and in play; games of four decks take some thousand.
-    longest = 20_000
+    # be done again and again in a turn is bounded by cards in hand and in play; games of four decks take some thousand
+    # for each player, and with five of them at random 22,226 were seen.
+    longest = 60_000
+    most_actions = 512  # in the draft every card of the box can be wanted (LE-O-9)
     options = (
         SetupOption("rules", "basic", msg("the rules: basic, or with the advanced rules"), ("basic", "advanced")),
         SetupOption(
-            "length", 1, msg("how often each play deck is exhausted before the War Council meets"), (1, 2, 3, 4)
+            "camp",
+            "ringwraiths",
+            msg(
+                "what the players are: Ringwraiths with their minions, Wizards with their heroes, or mixed: the first "
+                "seat a Ringwraith and the second a Wizard, unless their decks say otherwise"
+            ),
+            tuple(setup.CAMPS_AGREED),
         ),
         SetupOption(
-            "calling", 20, msg("marshalling points that allow calling the War Council in the one-deck game"), (20, 18)
+            "length",
+            1,
+            msg("how often each play deck is exhausted before the War Council meets"),
+            (1, 2, 3, 4),
+            least=2,
+        ),
+        SetupOption(
+            "calling",
+            20,
+            msg("marshalling points that allow calling the War Council in the one-deck game"),
+            (20, 18),
+            least=2,
+        ),
+        SetupOption(
+            "shunned",
+            "allowed",
+            msg("Eye of Sauron, Morgul-knife, The Pale Sword and Rogrog against a Ringwraith"),
+            tuple(setup.SHUNNED),
+            least=2,
         ),
         SetupOption(
             "lists",
             "open",
             msg("the lists of decks brought along: open once both have chosen, or hidden"),
             ("open", "hidden"),
+            least=2,
         ),
         *(
             SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK)
@@ -109,6 +141,7 @@ class LidlessEyeGame(Game):
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
     answers = True
+    habits = HABITS
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:
@@ -123,8 +156,14 @@ class LidlessEyeGame(Game):
     def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
         return setup.set_up(options, dice, seats)
 
+    def deal(self, day: date) -> dict[str, str | int]:
+        """one ready deck after the other"""
+        return {"first": SOLITAIRE[day.toordinal() % len(SOLITAIRE)].id}
+
     def read(self, data: dict[str, Any], dice: Dice) -> State:
-        return setup.from_json(data, dice)
+        s = setup.from_json(data, dice)
+        check(s, data)
+        return s
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Eye, state), action)
@@ -139,14 +178,23 @@ class LidlessEyeGame(Game):
         if " ".join(first.lower().split()) != BROUGHT or not isinstance(choice, setup.DeckChoice):
             return super().enter(state, text)
         s = cast(Eye, state)
-        deck, faults = read_own(listed, bool(s.advanced), int(s.decks), seats=int(s.n))
+        deck, faults = read_own(listed, bool(s.advanced), int(s.decks), seats=int(s.players), mixed=s.mixed())
         for fault in faults:
             raise IllegalAction(fault.placed, fault.rule)
+        if deck.camp != s.camp[s.seat]:
+            raise IllegalAction(msg("this seat plays the other camp"), "LE-H-4")
         choice.bring(s.seat, numbers_of(deck))
         return act(DECK, setup.OWN), f"{BROUGHT}\n{write_deck(deck)}"
 
-    def faults(self, text: str, options: dict[str, Any], most: int = 1) -> list[Fault]:
-        return read_own(text, options["rules"] == "advanced", options["length"], most)[1]
+    def faults(self, text: str, options: dict[str, Any], most: int = 1, seats: int = 0) -> list[Fault]:
+        return read_own(
+            text,
+            options["rules"] == "advanced",
+            options["length"],
+            most,
+            seats or self.least,
+            options.get("camp") == setup.CAMPS_AGREED[BOTH_CAMPS],
+        )[1]
 
     def reason(self, state: State, text: str) -> IllegalAction | None:
         return refusal(cast(Eye, state), text)
@@ -168,7 +216,7 @@ class LidlessEyeGame(Game):
 
     def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
         """without the table around them: a chronicle of a thousand moves is asked for at once"""
-        return Chronicle(cast(Eye, state), seat, names or NAMES_OF_SEATS).events()
+        return Chronicle(cast(Eye, state), seat, who_plays(cast(Eye, state), names)).events()
 
     def answering(self, state: State) -> Answer | None:
         s = cast(Eye, state)
@@ -177,27 +225,40 @@ class LidlessEyeGame(Game):
             return None
         return Answer(act(PASS), any(link.by != s.seat for link in top.links))
 
+    def habit(self, state: State) -> Habit | None:
+        return habit(cast(Eye, state))
+
+    def idle(self, state: State) -> bool:
+        """a chance to answer, or a site where nothing can be done"""
+        s = cast(Eye, state)
+        return not s.over and bool(s.stack) and isinstance(s.stack[-1], Chain | SitePhase)
+
     def moment(self, state: State) -> Moment:
         """the journey of each company is a phase of its own; an attack is known by its card, or by its number"""
         s = cast(Eye, state)
         attack, phase = "", f"{s.phase}:{s.now}"
+        players = 1 if s.alone else len(s.order)
         for frame in s.stack:
             if isinstance(frame, SitePhase):
                 attack = f"{frame.attack}"
             elif isinstance(frame, Attack):
-                return Moment(s.active, s.turn, phase, f"{attack}:{frame.piece()}:{frame.auto}", len(s.order))
-        return Moment(s.active, s.turn, phase, "", len(s.order))
+                return Moment(s.active, s.turn, phase, f"{attack}:{frame.piece()}:{frame.auto}", players)
+        return Moment(s.active, s.turn, phase, "", players)
 
     def ending(self, state: State) -> str:
         s = cast(Eye, state)
         return ENDINGS[s.ending] if s.over else ""
 
     def decks(self, state: State) -> tuple[str, ...]:
-        numbers = cast(Eye, state).deck_name
+        s = cast(Eye, state)
+        numbers = s.deck_name[: s.players]
         return tuple(NAMES_OF_DECKS[n] for n in numbers) if min(numbers) >= 0 else ()
 
     def deck_name(self, text: str) -> str:
         return read(text).deck.name
+
+    def shelf(self) -> Shelf:
+        return shelf()
 
     def cards(self) -> tuple[ListedCard, ...]:
         return listed()
@@ -208,4 +269,4 @@ class LidlessEyeGame(Game):
     def view(
         self, state: State, seat: int | None = None, *, seq: int = 0, names: tuple[str, ...] | None = None
     ) -> View:
-        return Table(cast(Eye, state), seat, seq, names or NAMES_OF_SEATS).view()
+        return Table(cast(Eye, state), seat, seq, who_plays(cast(Eye, state), names)).view()

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.box.shelf import SHELF, Deck
+from mathom.games.lidless_eye.box.shelf import SHELF, Deck, decks_of
 from mathom.games.lidless_eye.news import R_SEATS, TOLD_CHOSEN, TOLD_EXCHANGED, TOLD_LEFT_OUT, TOLD_STARTED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.lore import keeps_list
@@ -207,6 +207,8 @@ class Gathering(Secret):
             kind = card.id
             if not card.done or kind == self.given or sort_of(kind) != sort_of(self.given):
                 continue
+            if not card.belongs_to(s.pool_of(seat)):
+                continue
             if FACTS.side[kind] & HAZARD and FACTS.type[kind] != CREATURE and 2 * creatures < hazards + 1:
                 continue
             if copies(s, seat, kind) < (1 if card.unique else COPIES):
@@ -286,12 +288,14 @@ class Gathering(Secret):
     def imagine(self, s: Eye, seat: i64, dice: Dice) -> None:
         for p in range(s.n):
             if p != seat and keeps_list(s, p):
-                like = SHELF[dice.below(len(SHELF))]
-                self.pools[p] = people(s, len(self.pools[p]), like, dice)
+                ready = decks_of(s.camp[p])
+                like = SHELF[ready[dice.below(len(ready))]]
+                self.pools[p] = people(s, p, len(self.pools[p]), like, dice)
                 if len(self.listed[p]):
                     self.listed[p] = vec[i64]()
                     for name in like.wraiths:
-                        self.listed[p] = append(self.listed[p], NUMBERS[name] << 8)
+                        for _ in range(like.wraiths[name]):
+                            self.listed[p] = append(self.listed[p], NUMBERS[name] << 8)
         if self.given >= 0 and self.asked(s) != seat and keeps_list(s, self.asked(s)):
             deck = s.deck[self.asked(s)]
             self.given = deck.cards[dice.below(len(deck.cards))] >> 8
@@ -369,14 +373,14 @@ def copies(s: Eye, seat: i64, kind: i64) -> i64:
     return n
 
 
-def people(s: Eye, many: i64, like: Deck, dice: Dice) -> vec[i64]:
+def people(s: Eye, seat: i64, many: i64, like: Deck, dice: Dice) -> vec[i64]:
     """so many characters whom somebody may have prepared: those of a ready deck, then any"""
     kinds = vec[i64]()
     for section in (like.starters, like.characters):
         for name in section:
             kinds = append(kinds, NUMBERS[name])
     for card in KINDS:
-        if card.type == CHARACTER and card.done and card.id not in kinds:
+        if card.type == CHARACTER and card.done and card.belongs_to(s.pool_of(seat)) and card.id not in kinds:
             kinds = append(kinds, card.id)
     out = vec[i64]()
     for kind in kinds:

@@ -46,6 +46,11 @@ TOLD_CHOSEN: Final = 37  # kind of the Ringwraith somebody will be
 TOLD_LEFT_OUT: Final = 38  # kind of a character that does not go into the play deck (knowers)
 TOLD_EXCHANGED: Final = 39  # kind taken out of the play deck, kind put in (knowers)
 TOLD_DROPPED_OUT: Final = 40  # whose Ringwraith is eliminated, with more than two players
+TOLD_TURNED_UP: Final = 41  # kind, from the hazard deck
+TOLD_UNPLAYED: Final = 42  # how many hazards turned up are discarded, how many are kept for Doors of Night
+TOLD_CLASH: Final = 43  # kind of the first who attacks, kind of the first of the company attacked, strikes
+TOLD_BOUT: Final = 44  # kind of the target, total, total of who strikes
+TOLD_BOUT_END: Final = 45  # kind of the target, outcome (S_...), kind of who strikes
 
 # parts of sums that no card gives
 P_HELP: Final = -1
@@ -63,6 +68,7 @@ P_GENERAL: Final = -12  # the opponent's unused general influence
 P_CONTROLLER: Final = -13  # unused direct influence of who controls the target
 P_ROLL: Final = -14  # the opponent's roll
 P_PLACE: Final = -15  # the site where a ring is tested
+P_CAMP: Final = -16  # who is influenced is of the other camp
 
 # what a roll was for
 R_STRIKE: Final = 0

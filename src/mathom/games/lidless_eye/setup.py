@@ -7,29 +7,36 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, Deck, number_of
+from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITES
+from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, Deck, decks_of, number_of, solitaire
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
-from mathom.games.lidless_eye.decks.text import READY
+from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.news import R_START, TOLD_DECK, TOLD_STARTED
-from mathom.games.lidless_eye.position.eye import LEAVERS, Eye, empty
+from mathom.games.lidless_eye.position.eye import LEAVERS, NIGHTS, Eye, empty
 from mathom.games.lidless_eye.position.procedure import Procedure, Secret, enter
+from mathom.games.lidless_eye.rules.camps import start_site
 from mathom.games.lidless_eye.rules.drawing import Draw
 from mathom.games.lidless_eye.rules.dropping import DropsOut
+from mathom.games.lidless_eye.rules.harm import Harm
 from mathom.games.lidless_eye.rules.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     BOTH,
+    BOTH_CAMPS,
     CONTROL,
     DECIDED,
     DECK,
     DREW,
+    HAND_ALONE,
     HAND_SIZE,
+    HAZARD_DECK,
+    HERO,
     ITEM,
     LISTS,
+    MINION,
     PASS,
     REGROUP,
     SET_UP,
@@ -44,12 +51,15 @@ from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import msg
 
+CAMPS_AGREED: Final = ["ringwraiths", "wizards", "mixed"]  # by camp: what the players are
+SHUNNED: Final = ["allowed", "barred"]
 UNDECIDED: Final = -1
 OWN: Final = len(READY)  # a deck of one's own
 SEATS: Final = ["first", "second", "third", "fourth", "fifth"]
 SECTIONS: Final = [name.replace("_", " ") for name in OWN_SECTIONS]
 AGREED: Final = 0  # how a deck came: by the set-up, known to all
-NUMBERS_OF_SEATS: Final = (2, 3, 4, 5)
+NUMBERS_OF_SEATS: Final = (1, 2, 3, 4, 5)
+TWICE: Final = 2  # so often who plays alone exhausts his play deck (LE-O-31)
 SECRET: Final = 1  # its list is not known to the other player before he has chosen
 TAKEN: Final = 2  # a ready deck, chosen at the table before everybody
 
@@ -87,15 +97,17 @@ class DeckChoice(Secret):
             out.append([c >> 8 for c in self.own[seat * len(SECTIONS) + i]])
         return out
 
-    def deck(self, seat: i64) -> Deck:
+    def deck(self, s: Eye, seat: i64) -> Deck:
         pick = self.picks[seat]
-        return deck_of(self.brought(seat)) if pick == OWN else SHELF[pick]
+        if pick == OWN:
+            return deck_of(self.brought(seat))
+        return solitaire(pick) if s.alone else SHELF[pick]
 
     def go(self, s: Eye) -> i64:
         seat = self.chooser()
         if seat >= 0:
             return seat
-        for p in range(s.n):
+        for p in range(s.players):
             s.deck_name[p] = self.picks[p]
             if self.secret[p] != TAKEN:
                 s.tell(TOLD_DECK, p, self.picks[p])
@@ -103,14 +115,18 @@ class DeckChoice(Secret):
                 s.show(DECIDED, self.picks[p])
                 self.turn_up(s, p)
         s.done()
+        if s.alone:
+            lay_out_alone(s, self.deck(s, 0))
+            return ON
         if s.n == 2:
-            lay_out(s, self.deck(0), self.deck(1))
+            lay_out(s, self.deck(s, 0), self.deck(s, 1))
             return ON
         gathering = Gathering()
         for p in range(s.n):
-            lay_cards(s, p, self.deck(p), False)
-            lay_items(s, p, self.deck(p))
-            gathering.prepare(p, self.deck(p))
+            deck = self.deck(s, p)
+            lay_cards(s, p, deck, False)
+            lay_items(s, p, deck)
+            gathering.prepare(p, deck)
         return s.call(gathering)
 
     def turn_up(self, s: Eye, seat: i64) -> None:
@@ -123,7 +139,7 @@ class DeckChoice(Secret):
 
     def fill(self, s: Eye, into: Buffer) -> None:
         """the ready decks that nobody has; one's own cannot be listed here, it is brought (`LidlessEyeGame.enter`)"""
-        for i in range(len(READY)):
+        for i in decks_of(s.camp[self.chooser()]):
             if not self.once or i not in self.picks:
                 into.add(act(DECK, i))
 
@@ -144,7 +160,8 @@ class DeckChoice(Secret):
         """that somebody brought a deck of his own is known; its list is imagined as one of the ready decks"""
         for p in range(s.n):
             if p != seat and self.secret[p] == SECRET:
-                like = dice.below(len(READY))
+                ready = decks_of(s.camp[p])
+                like = ready[dice.below(len(ready))]
                 if not self.once:
                     self.picks[p] = like
                 self.bring(p, numbers_of(SHELF[like]) if self.once else NO_CARDS)
@@ -155,9 +172,11 @@ class DeckChoice(Secret):
             raise BadPosition(f"decks: {s.decks} is not a number from 1 to 4")
         if len(self.picks) != s.n:
             raise BadPosition(f"the choice of decks is for {len(self.picks)} players, not for {s.n}")
-        for p in range(s.n):
+        for p in range(s.players):
             if self.picks[p] == OWN:
-                check_own(self.brought(p), s.advanced != 0, s.decks, s.n)
+                check_own(self.brought(p), s.advanced != 0, s.decks, s.players, s.mixed())
+            if self.picks[p] >= 0 and self.deck(s, p).camp != s.camp[p]:
+                raise BadPosition(f"the deck of seat {p} is not of its camp")
 
     def blank(self) -> Frame:
         return DeckChoice(0)
@@ -186,12 +205,14 @@ class DeckChoice(Secret):
 
 
 LEAVERS.append(DropsOut())
+NIGHTS.append(Harm())
 NO_CARDS: Final[list[list[int]]] = [[] for _ in SECTIONS]
 enter(DeckChoice())
 
 
 class Muster(Procedure):
-    """One player gives out his starting items and arranges his characters at Minas Morgul (LE-B-18, LE-B-19)."""
+    """One player gives out his starting items and arranges his characters where they start: LE-B-18, LE-B-19, LE-H-18,
+    LE-H-19."""
 
     seat: i64 = 0
     again: i64 = 0  # how often something was arranged anew
@@ -278,10 +299,11 @@ class SetUp(Procedure):
                 s.call(Muster(s.order[s.n - 1 - i]))
         elif self.step == DRAWS:
             self.step = ROLLS
-            for i in range(s.n):
-                s.call(Draw(s.order[s.n - 1 - i], HAND_SIZE, HAND_SIZE))
+            size: i64 = HAND_ALONE if s.alone else HAND_SIZE
+            for i in range(s.n - s.players, s.n):  # the hazard deck is not drawn from
+                s.call(Draw(s.order[s.n - 1 - i], size, size))
         else:
-            s.active = first_player(s) if s.n == 2 else s.order[0]  # LE-O-10
+            s.active = first_player(s) if s.n == 2 and not s.alone else s.order[0]  # LE-O-10
             s.done()
         return ON
 
@@ -319,11 +341,18 @@ def lay_out(s: Eye, first: Deck, second: Deck) -> None:
                     s.deck[p].add(kind, BOTH)
                     continue
                 if company < 0:
-                    company = s.new_company(p, SITE_NUMBERS["minas-morgul"])
+                    company = s.new_company(p, start_site(s.camp[p]))
                 c = s.lay(kind, p, TABLE)
                 s.co[c] = company
                 s.tell(TOLD_STARTED, p, kind)
         lay_items(s, p, deck)
+
+
+def lay_out_alone(s: Eye, deck: Deck) -> None:
+    """LE-O-22, LE-O-23: the hazards lie for themselves, and nobody else has starting characters"""
+    lay_out(s, deck, Deck())
+    for name, many in deck.hazards.items():
+        s.deck[HAZARD_DECK].add(NUMBERS[name], 0, many)
 
 
 def lay_cards(s: Eye, p: i64, deck: Deck, people: bool) -> None:
@@ -331,8 +360,9 @@ def lay_cards(s: Eye, p: i64, deck: Deck, people: bool) -> None:
     for section in (deck.wraiths, deck.characters):
         if people:
             fill_pile(s, p, section)
-    for section in (deck.resources, deck.hazards):
-        fill_pile(s, p, section)
+    fill_pile(s, p, deck.resources)
+    if not s.alone:
+        fill_pile(s, p, deck.hazards)
     list_sites(s, p, deck.sites)
     if s.advanced:
         for name, many in deck.sideboard.items():
@@ -351,24 +381,28 @@ def fill_pile(s: Eye, p: i64, section: dict[str, int]) -> None:
 
 
 def list_sites(s: Eye, p: i64, listed: dict[str, int]) -> None:
-    """the location deck: the sites listed, or all; Minas Morgul is always there, since everybody starts there"""
+    """the location deck: the sites listed, or all; where everybody starts is always there"""
     if not listed:
         return
-    for i in range(len(SITES)):
-        there = SITES[i].name in listed or SITES[i].name == "minas-morgul"
-        s.location[p * len(SITES) + i] = 1 if there else 0
+    for site in s.sites(p):
+        there = site.name in listed or site.id == start_site(s.camp[p])
+        s.location[p * len(SITES) + site.id] = 1 if there else 0
 
 
 def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
     """a new game: `first`, `second` … name the decks, or are texts of such, or leave the choice to the players"""
     s = empty(dice, seats)
     s.advanced = 1 if options["rules"] == "advanced" else 0
-    s.decks = options["length"]
+    s.decks = TWICE if s.alone else options["length"]
     s.calling = options["calling"]
-    s.hidden = LISTS.index(options.get("lists", "open"))
+    s.hidden = 0 if s.alone else LISTS.index(options.get("lists", "open"))
     s.phase = SET_UP
-    choice = DeckChoice(seats)
+    settle_camp(s, options)
+    s.shunned = SHUNNED.index(options.get("shunned", SHUNNED[0])) if s.heroes() else 0
+    choice = DeckChoice(s.n)
     choice.once = 1
+    if s.alone:
+        choice.picks[HAZARD_DECK] = OWN  # the hazards of his deck: there is nothing to choose
     for p in range(seats):
         name: str = options[SEATS[p]]
         if "\n" in name:
@@ -376,7 +410,7 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
             choice.picks[p] = OWN
         elif name != "choose":
             choice.picks[p] = number_of(name)
-        elif not READY:
+        elif len(decks_of(s.camp[p])) < seats:
             raise BadSetup(msg("there are no ready decks to choose from"))
     if choice.chooser() >= 0:
         for p in range(seats):
@@ -387,8 +421,34 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
     return s
 
 
+def settle_camp(s: Eye, options: dict[str, Any]) -> None:
+    """What each player is: as his deck says that is named. Of who has none yet it follows from what was agreed: as the
+    other, or of one Ringwraith player and one Wizard player the other one; where nothing is named, the first seat is
+    the Ringwraith player."""
+    agreed: i64 = CAMPS_AGREED.index(options.get("camp", CAMPS_AGREED[MINION]))
+    named = vec[i64]([UNDECIDED] * s.n)
+    for p in range(s.players):
+        deck: str = options[SEATS[p]]
+        if "\n" in deck:
+            named[p] = read(deck).deck.camp
+        elif deck != "choose":
+            named[p] = SHELF[number_of(deck)].camp
+    for p in range(s.n):
+        other = named[1 - p] if s.n == 2 else UNDECIDED
+        if named[p] != UNDECIDED:
+            s.camp[p] = named[p]
+        elif agreed == BOTH_CAMPS:
+            s.camp[p] = 1 - other if other != UNDECIDED else p
+        else:
+            s.camp[p] = other if other != UNDECIDED else agreed
+    if s.players != 2 and (s.heroes() or agreed == BOTH_CAMPS):
+        raise BadSetup(msg("a Wizard player takes part only in a game for two"))
+    if agreed == BOTH_CAMPS and not s.mixed():
+        raise BadSetup(msg("both decks are of one camp, and the players are to be a Ringwraith and a Wizard"))
+
+
 def own_deck(text: str, s: Eye) -> Deck:
-    deck, faults = read_own(text, s.advanced != 0, s.decks, seats=s.n)
+    deck, faults = read_own(text, s.advanced != 0, s.decks, seats=s.players, mixed=s.mixed())
     for fault in faults:
         raise BadSetup(fault.reason)
     return deck
@@ -414,12 +474,21 @@ def with_names_of_decks(data: dict[str, Any]) -> dict[str, Any]:
     return out
 
 
+def camps_of(camps: Any, seats: int) -> vec[i64]:
+    """by seat, as a position says it: it is told only where a Wizard player takes part"""
+    if not isinstance(camps, list) or len(camps) != seats or any(camp not in (MINION, HERO) for camp in camps):
+        raise BadPosition(f"camps: {camps!r} are not {MINION} or {HERO} for each of {seats} seats")
+    return vec[i64](camps)
+
+
 def from_json(data: dict[str, Any], dice: Dice) -> Eye:
     """a saved position, or one written by hand"""
     seats = data.get("seats", 2)
     if seats not in NUMBERS_OF_SEATS or type(seats) is not int:
-        raise BadPosition(f"seats: {seats!r} is not a number from 2 to 5")
+        raise BadPosition(f"seats: {seats!r} is not a number from 1 to 5")
     s = empty(dice, seats)
+    if "camps" in data:
+        s.camp = camps_of(data["camps"], seats)
     if "deck names" in data:
         data = with_names_of_decks(data)
     reader = Reader(data)

@@ -9,19 +9,21 @@ from typing import Final
 
 CHARACTER: Final = 0
 RINGWRAITH: Final = 1
-ALLY: Final = 2
-FACTION: Final = 3
-ITEM: Final = 4
-RESOURCE_SHORT: Final = 5
-RESOURCE_LONG: Final = 6
-RESOURCE_PERMANENT: Final = 7
-CREATURE: Final = 8
-HAZARD_SHORT: Final = 9
-HAZARD_LONG: Final = 10
-HAZARD_PERMANENT: Final = 11
+WIZARD: Final = 2
+ALLY: Final = 3
+FACTION: Final = 4
+ITEM: Final = 5
+RESOURCE_SHORT: Final = 6
+RESOURCE_LONG: Final = 7
+RESOURCE_PERMANENT: Final = 8
+CREATURE: Final = 9
+HAZARD_SHORT: Final = 10
+HAZARD_LONG: Final = 11
+HAZARD_PERMANENT: Final = 12
 TYPES: Final = [
     "character",
     "ringwraith",
+    "wizard",
     "ally",
     "faction",
     "item",
@@ -38,6 +40,14 @@ TYPES: Final = [
 
 RESOURCE: Final = 1
 HAZARD: Final = 2
+
+# -- camps: whose card or site it is, and what a player is (LE-H-1, LE-H-4); hazards belong to both
+
+MINION: Final = 0
+HERO: Final = 1
+BOTH_CAMPS: Final = 2
+CAMPS: Final = ["minion", "hero", "both"]
+AMONG_HEROES: Final = 2  # a Ringwraith player whose opponent is a Wizard player: which cards he may have
 
 # -- races, as bits: of characters, attacks and factions
 
@@ -60,6 +70,10 @@ PLANT: Final = 32768
 SLAYER: Final = 65536
 PUKEL: Final = 131072
 NAZGUL: Final = 262144
+WIZARDS: Final = 524288  # Wizards as characters
+ENT: Final = 1048576
+WOSE: Final = 2097152
+EAGLE: Final = 4194304
 RACES: Final = {
     "elf": ELF,
     "hobbit": HOBBIT,
@@ -80,6 +94,10 @@ RACES: Final = {
     "slayer": SLAYER,
     "pukel-creature": PUKEL,
     "nazgul": NAZGUL,
+    "wizard": WIZARDS,
+    "ent": ENT,
+    "wose": WOSE,
+    "eagle": EAGLE,
 }
 
 # -- skills and magic, as bits of one number
@@ -113,13 +131,13 @@ SHADOW_LAND: Final = 4
 DARK_DOMAIN: Final = 5
 REGION_KINDS: Final = ["coastal-sea", "free-domain", "border-land", "wilderness", "shadow-land", "dark-domain"]
 
-DARKHAVEN: Final = 0
+HAVEN: Final = 0
 FREE_HOLD: Final = 1
 BORDER_HOLD: Final = 2
 RUINS: Final = 3
 SHADOW_HOLD: Final = 4
 DARK_HOLD: Final = 5
-SITE_KINDS: Final = ["darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"]
+SITE_KINDS: Final = ["haven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"]
 
 # -- what a creature is keyed to, as one number (LE-B-113)
 
@@ -175,7 +193,8 @@ THIS_ATTACK: Final = 2
 THIS_CHECK: Final = 3  # a corruption check or an influence check
 THIS_PHASE: Final = 4  # the movement/hazard phase of the company under way
 THIS_TURN: Final = 5
-UNTILS: Final = ["in play", "strike", "attack", "check", "phase", "turn"]
+TO_UNTAP: Final = 6  # up to the next untap phase of its player
+UNTILS: Final = ["in play", "strike", "attack", "check", "phase", "turn", "untap"]
 
 # -- phases of a turn (LE-B-34)
 
@@ -244,6 +263,8 @@ CONTROL_COST: Final = 4194304  # influence needed to control a character, where 
 SIZE: Final = 8388608  # size of a company
 ROLLS: Final = 16777216  # rolls of an influence check against a faction, the largest of which counts
 DRAWS: Final = 33554432  # cards that a seat may draw for the company that moves (LE-B-101)
+HAZARD_REGION: Final = 134217728  # kind of a region of a path for whoever plays hazards
+COUNTS_AS: Final = 268435456  # kind that a site counts as for healing and for playing hazards (LE-H-48)
 STORED_POINTS: Final = 67108864  # marshalling points of a stored card of a kind
 
 # -- kinds of marshalling points (LE-A-17)
@@ -266,11 +287,14 @@ ARRIVED: Final = 16  # a character: was played in this organization phase
 CAME: Final = 32  # came into play this turn
 WIELDED: Final = 128  # an item: was taken into use this turn (LE-B-141)
 ACTED: Final = 64  # free for a card's own "once per turn"
+HASTENED: Final = 2048  # a character: joined a company that was attacked, to face a strike
+RESTLESS: Final = 1024  # a character: fights a card in place of untapping and healing
 RECALLED: Final = 512  # a character: brought back at Urlurtsu Nurn, must move this turn
 PAID: Final = 256  # a character: played in this phase, and there was influence for him (LE-A-27)
 BEREFT: Final = 1 << 14  # a character: his controller is gone since the last organization phase (LE-B-47)
 KEPT: Final = ~0xFFFFF  # these bits stay from turn to turn:
 IN_USE: Final = 1 << 20  # an item: chosen among several of its gear (LE-B-141)
+FELLOW: Final = 1 << 23  # a character or ally: belongs to a Fellowship
 SWARMED: Final = 1 << 22  # a character: was in his company when a Swarm of Bats looked last
 ORPHANED: Final = 1 << 21  # a character: his controller is gone, he costs nothing yet (LE-B-47)
 
@@ -282,6 +306,7 @@ DID_ATTEMPT: Final = 4  # an influence attempt against the opponent was made (LE
 DID_REACH: Final = 8  # the sideboard was used (LE-A-10)
 DID_HALVE: Final = 16  # this seat's use of the sideboard halves the hazard limits of this turn (LE-A-9)
 DID_DISCARD: Final = 32  # the discard of the end-of-turn phase was made
+DID_CLASH: Final = 64  # a company has attacked one of the opponent (LE-W-34)
 
 # -- actions: kind, then up to three operands (pieces, kinds of card, sites, companies, small numbers)
 
@@ -320,6 +345,8 @@ USE_GEAR: Final = 31  # item to be in use from now on
 NUMBER: Final = 32  # a small number, chosen because a card says so
 TEST: Final = 33  # gold ring, sage who taps to test it (Mount Doom)
 BARTER: Final = 34  # minor item, minor item: discarded to make a gold ring playable (Hermit's Hill)
+CLASH: Final = 35  # company of the opponent that is attacked (LE-W-33)
+MATCH: Final = 36  # whose strike it is, character or ally of the other company that takes it (LE-W-37)
 VERBS: Final = [
     "pass",
     "play",
@@ -356,6 +383,8 @@ VERBS: Final = [
     "number",
     "test",
     "barter",
+    "attack",
+    "match",
 ]
 OUT_OF_DECK: Final = 1  # third operand of CHOOSE: out of the play deck; 0 out of the discard pile or the hand
 NOBODY: Final = 4095
@@ -379,7 +408,10 @@ BY_RING: Final = 2
 BY_FALL: Final = 3  # a Ringwraith was eliminated
 ENDINGS: Final = ["", "council", "ring", "fall"]
 
+PLAINLY: Final = 99  # of a corruption check that an attack demands: without modification (LE-H-52), 0 being none at all
 HAND_SIZE: Final = 8
+HAND_ALONE: Final = 5  # of who plays alone (LE-O-23)
+HAZARD_DECK: Final = 1  # the side of the hazard deck, where one plays alone: nobody sits there
 GENERAL_INFLUENCE: Final = 20
 LARGEST_COMPANY: Final = 7
 BOTH: Final = 0xFF  # who knows what lies open: both seats, and spectators

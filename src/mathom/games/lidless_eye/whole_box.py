@@ -15,14 +15,16 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     SITES,
+    SITES_OF,
     Card,
     Region,
     Site,
     kinds_of,
     numbers,
 )
-from mathom.games.lidless_eye.box.printed import Box, load
+from mathom.games.lidless_eye.box.printed import Box, Camp, load
 from mathom.games.lidless_eye.box.registry import DECLARED
+from mathom.games.lidless_eye.terms import CAMPS
 
 __all__ = ["KINDS", "REGIONS", "SITES", "fill"]
 
@@ -55,17 +57,30 @@ def lay_map(box: Box) -> None:
     for i, place in enumerate(box.regions):
         # Ringwraith players may pass where others may not (LE-A-71)
         extra = [b if a == place.name else a for a, b in box.extra_edges if place.name in (a, b)]
-        REGIONS[i].neighbours = numbers(sorted(region[name] for name in (*place.adjacent, *extra)))
-    site = {row.name: i for i, row in enumerate(box.sites)}
+        for names in ((*place.adjacent, *extra), place.adjacent):
+            REGIONS[i].neighbours.append(numbers(sorted(region[name] for name in names)))
+    first: dict[str, int] = {}
     for i, row in enumerate(box.sites):
-        SITE_NUMBERS[row.id] = i
+        first.setdefault(row.name, i)
+        SITES.append(Site(row, i))
+    lay_sites(box, "minion", region, first)
+    lay_sites(box, "hero", region, first)
+
+
+def lay_sites(box: Box, camp: Camp, region: dict[str, int], first: dict[str, int]) -> None:
+    """the sites of a camp: each names only others of its own"""
+    own = SITES_OF[CAMPS.index(camp)]
+    own += [SITES[i] for i, row in enumerate(box.sites) if row.camp == camp]
+    number = {site.printed.name: site.id for site in own}
+    for site in own:
+        row = site.printed
+        SITE_NUMBERS[row.id] = site.id
         SITE_NAMES.append(row.id)
-        made = Site(row, i)
-        made.region = region[row.region]
-        made.nearest = site[row.nearest] if row.nearest else i
+        site.place = first[row.name]
+        site.region = region[row.region]
+        site.nearest = number[row.nearest] if row.nearest else site.id
         for haven, path in row.haven_paths.items():
-            made.haven_paths[site[haven]] = kinds_of(path)
-        SITES.append(made)
+            site.haven_paths[number[haven]] = kinds_of(path)
 
 
 fill()

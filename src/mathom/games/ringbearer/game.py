@@ -10,6 +10,7 @@ from mathom.games.ringbearer.bot.judge import RingbearerJudge, choose_carefully
 from mathom.games.ringbearer.components import Components, load
 from mathom.games.ringbearer.fall import how_it_ended
 from mathom.games.ringbearer.rules import Ringbearer
+from mathom.games.ringbearer.table.chronicle import Chronicle
 from mathom.games.ringbearer.table.faces import faces
 from mathom.games.ringbearer.table.icons import icons
 from mathom.games.ringbearer.table.inspection import about, clicked_in_vain
@@ -25,7 +26,7 @@ from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
-from mathom.kernel.view import View
+from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg
 
 DIFFICULTIES = ("easy", "normal", "hard")
@@ -135,10 +136,12 @@ class RingbearerGame(Game):
             ),
         )
 
-    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+    def setting(self, seats: int, options: dict[str, Any]) -> tuple[int, int, int, int]:
         difficulty = DIFFICULTIES.index(options["difficulty"])
-        catches = int(options["back_catches"] == "yes")
-        return setup.set_up(self.edition, seats, options["bearer"], difficulty, catches, dice)
+        return seats, options["bearer"], difficulty, int(options["back_catches"] == "yes")
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        return setup.set_up(self.edition, *self.setting(seats, options), dice)
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
         return setup.from_json(self.edition, data, dice)
@@ -169,6 +172,12 @@ class RingbearerGame(Game):
         s = cast(Ringbearer, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
         return Table(s, self.components, seat, seq, who).view()
+
+    def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
+        """without the table around them"""
+        s = cast(Ringbearer, state)
+        who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
+        return Chronicle(s, seat, who).events()
 
     def about(self, state: State, seat: int, thing: str, names: tuple[str, ...]) -> tuple[Note, ...]:
         return about(cast(Ringbearer, state), thing)

@@ -83,6 +83,10 @@ def check_figures(s: Position) -> None:
                 found += 1 if s.tiles[other] == tile else 0
             for card in s.stack.cards:
                 found += 1 if card >> 8 == tile else 0
+    stack = s.stack.cards
+    for i in range(len(stack)):
+        for j in range(i):
+            found += 1 if stack[i] >> 8 == stack[j] >> 8 else 0
     if found:
         raise BadPosition("land or stack: a tile is there twice")
 

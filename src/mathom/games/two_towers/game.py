@@ -8,6 +8,7 @@ from mathom.games.two_towers.bot import TwoTowersJudge, choose_greedily
 from mathom.games.two_towers.components import load
 from mathom.games.two_towers.observe import all_actions
 from mathom.games.two_towers.rules import TwoTowers
+from mathom.games.two_towers.table.chronicle import Chronicle
 from mathom.games.two_towers.table.faces import faces
 from mathom.games.two_towers.table.icons import icons
 from mathom.games.two_towers.table.inspection import about, clicked_in_vain, ties
@@ -24,7 +25,7 @@ from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.state import State
-from mathom.kernel.view import View
+from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg
 
 
@@ -88,16 +89,19 @@ class TwoTowersGame(Game):
         self.edition = self.components.edition()
         self.faces = faces(self.components, self.edition)
         self.icons = icons(self.components)
+        self.place_names = {p.id: p.name for p in self.components.place}
         numbers = tuple("" if n == 0 else f"path-{n}" for n in range(10))
         tiles = tuple(f"tile-{n}" if n >= terms.LOWEST else "" for n in range(terms.LOWEST + terms.VALUES))
         self.chances = (tuple(self.edition.cards), numbers, tiles)
         self.edition.game = self
         self.space = ActionSpace(all_actions())
 
-    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+    def setting(self, seats: int, options: dict[str, Any]) -> tuple[int, int, int, int]:
         lost_rows = terms.LOST_ROWS.index(options["lost_rows"])
-        memory = terms.MEMORIES.index(options["memory"])
-        return setup.set_up(self.edition, seats, options["youngest"], lost_rows, memory, dice)
+        return seats, options["youngest"], lost_rows, terms.MEMORIES.index(options["memory"])
+
+    def set_up(self, seats: int, options: dict[str, Any], dice: Dice) -> State:
+        return setup.set_up(self.edition, *self.setting(seats, options), dice)
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
         return setup.from_json(self.edition, data, dice)
@@ -126,3 +130,9 @@ class TwoTowersGame(Game):
         s = cast(TwoTowers, state)
         who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
         return Table(s, self.components, seat, seq, who).view()
+
+    def events(self, state: State, seat: int | None = None, names: tuple[str, ...] | None = None) -> tuple[Event, ...]:
+        """without the table around them"""
+        s = cast(TwoTowers, state)
+        who = names or tuple(f"Player {i + 1}" for i in range(s.seats))
+        return Chronicle(s, seat, who, self.place_names).events()

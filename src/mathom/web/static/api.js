@@ -2,7 +2,7 @@
 
 import { say, t } from './words.js';
 
-/** @import {Event, Fault, Game, GameInfo, TableInfo, View} from './types.js' */
+/** @import {Event, Fault, Game, GameInfo, LessonInfo, LessonLine, Paragraph, ResultsAlone, ReviewTold, Shelf, TableInfo, View} from './types.js' */
 
 /** @template T @param {string} path @param {RequestInit} [how] @returns {Promise<T>} */
 async function ask(path, how) {
@@ -27,17 +27,18 @@ export async function game(key) {
   sheet.href = `/games/${key}/table.css`;
   const drawn = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
-  const [{ lay, look, read, topic, banner, cover }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
-  return { ...found, lay, look, read, topic, banner, cover };
+  const [{ lay, look, read, topic, banner, cover, advise }] = await Promise.all([import(`/games/${key}/table.js`), drawn]);
+  return { ...found, lay, look, read, topic, banner, cover, advise };
 }
 
 /** what keeps a text of one's own from being played @param {string} key @param {string} text @param {object} options
+ * @param {number} seats  how many play; 0: nobody said it
  * @returns {Promise<{faults: Fault[]}>} */
-export const checkText = (key, text, options) =>
-  ask(`/api/games/${key}/texts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, options }) });
+export const checkText = (key, text, options, seats) =>
+  ask(`/api/games/${key}/texts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, options, seats }) });
 
-/** @param {string} id @returns {Promise<TableInfo>} */
-export const table = (id) => ask(`/api/tables/${encodeURIComponent(id)}`);
+/** @param {string} id @param {string[]} [tokens]  of seats there @returns {Promise<TableInfo>} */
+export const table = (id, tokens = []) => ask(`/api/tables/${encodeURIComponent(id)}`, tokens.length ? { headers: { authorization: `Bearer ${tokens.join(',')}` } } : undefined);
 
 /** @param {object} wish @param {string} [token]  of a seat at the table it comes after
  * @returns {Promise<{table: string, tokens: (string | null)[]}>} */
@@ -48,8 +49,15 @@ export const openTable = (wish, token) =>
     body: JSON.stringify(wish),
   });
 
+/** what came of games for one @param {string} key @param {string} [day]  of whose deal; today's @returns {Promise<ResultsAlone>} */
+export const resultsAlone = (key, day) => ask(`/api/alone/${encodeURIComponent(key)}${day ? `?day=${day}` : ''}`);
+
+/** a table for one, with the deal of today @param {string} key @param {string} name @returns {Promise<{table: string, tokens: string[]}>} */
+export const openDeal = (key, name) =>
+  ask(`/api/alone/${encodeURIComponent(key)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) });
+
 /** @param {Blob} file @returns {Promise<{table: string}>} */
-export const uploadRecord = (file) => ask('/api/records', { method: 'POST', body: file });
+export const uploadRecord = (file) => ask('/api/records', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: file });
 
 /** @param {string} id @param {number} seq @param {number | 'all' | null} seat
  * @returns {Promise<{view: View, moves: number}>} */
@@ -61,8 +69,28 @@ export const replay = (id, seq, seat) =>
 export const chronicle = (id, seat) =>
   ask(`/api/tables/${encodeURIComponent(id)}/chronicle${seat === null ? '' : `?seat=${seat}`}`);
 
+/** lets a finished game be thought over for a seat, or says how far that is @param {string} id @param {number} seat
+ * @returns {Promise<ReviewTold>} */
+export const beginReview = (id, seat) =>
+  ask(`/api/tables/${encodeURIComponent(id)}/review?seat=${seat}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+
+/** @param {string} id @param {number} seat @returns {Promise<ReviewTold>} */
+export const lookReview = (id, seat) => ask(`/api/tables/${encodeURIComponent(id)}/review?seat=${seat}`);
+
 /** the address of a table's record file @param {string} id */
 export const recordAddress = (id) => `/api/tables/${encodeURIComponent(id)}/record`;
 
 /** the address of a picture @param {string} game @param {string} name */
 export const art = (game, name) => `/art/${game}/${name}.svg`;
+
+/** the lessons of all games @returns {Promise<Record<string, LessonLine[]>>} */
+export const lessons = () => ask('/api/lessons');
+
+/** @param {string} game @param {string} number @returns {Promise<LessonInfo>} */
+export const lesson = (game, number) => ask(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(number)}`);
+
+/** what one reads of a game before sitting down @param {string} game @returns {Promise<Paragraph[]>} */
+export const overview = (game) => ask(`/api/games/${encodeURIComponent(game)}/overview`);
+
+/** what decks of a game are made of @param {string} game @returns {Promise<Shelf>} */
+export const shelf = (game) => ask(`/api/games/${encodeURIComponent(game)}/shelf`);

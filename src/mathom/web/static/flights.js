@@ -2,17 +2,18 @@
 
 import { art } from './api.js';
 import { pixels } from './pictures.js';
+import { speed } from './settings.js';
 
 /** @import {Event, View} from './types.js' */
 
 /** @typedef {{x: number, y: number, width: number}} Spot  the middle of a thing and its width */
 /** @typedef {{pieces: Map<string, Spot & {face: string}>, zones: Map<string, Spot>}} Snapshot */
 
-const MS = 460;
+const MS = { instant: 0, quick: 460, calm: 800 };
 const EASE = 'cubic-bezier(.2,.75,.25,1)';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-export const moves = () => !calm.matches && document.visibilityState === 'visible';
+export const moves = () => !calm.matches && speed() !== 'instant' && document.visibilityState === 'visible';
 
 /** where a thing lies; one that is not shown for want of room is taken to lie at its owner's seat
  * @param {Element} element @returns {Spot} */
@@ -72,7 +73,7 @@ function glide(element, from) {
   const to = spot(element);
   if (Math.hypot(from.x - to.x, from.y - to.y) < 3 && Math.abs(from.width - to.width) < 3) return () => {};
   const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(from.width / (to.width || 1)), zIndex: 40 };
-  return () => void element.animate([start, { translate: '0 0', scale: '1', zIndex: 40 }], { duration: MS, easing: EASE });
+  return () => void element.animate([start, { translate: '0 0', scale: '1', zIndex: 40 }], { duration: MS[speed()], easing: EASE });
 }
 
 /** a card on its way into or out of a place where it is not shown
@@ -91,7 +92,7 @@ function ghost(before, game, event, order) {
   const end = { translate: `calc(${to.x - from.x}px - 50%) calc(${to.y - from.y}px - 50%)`, rotate: '8deg', scale: '.5', opacity: 0.9 };
   return () => {
     document.body.append(picture);
-    const flight = picture.animate([{ translate: '-50% -50%', scale: '1' }, end], { duration: MS, delay: order * 90, easing: EASE, fill: 'both' });
+    const flight = picture.animate([{ translate: '-50% -50%', scale: '1' }, end], { duration: MS[speed()], delay: order * 90, easing: EASE, fill: 'both' });
     flight.finished.finally(() => picture.remove());
   };
 }

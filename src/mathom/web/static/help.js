@@ -1,6 +1,8 @@
 /** The keys of the table. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { button } from './chrome.js';
+import { byTouch } from './press.js';
 import { t } from './words.js';
 
 /** @import {Answers, Game} from './types.js' */
@@ -19,10 +21,13 @@ const keys = (game) => [
     [', . : ;', t('where you could only answer: pass for this attack, this phase, this turn, until my turn')],
     ['-', t('hold: passes are no longer sent for you')],
   ] : []),
+  ['w', t('show again what happened since your last decision')],
   ['c', t('chronicle')],
   ['p', t('what is expected now')],
   ['r', t('rules')],
   ['l', t('what the signs say')],
+  ['s', t('settings: pace, sounds, notice')],
+  ['m', t('sounds on or off')],
   ['i', t('look around: the arrows go to everything that can be read; what is shown stays open')],
   ['?', t('this page')],
 ];
@@ -32,9 +37,11 @@ const answers = (way) => html`<p>${way === 'quick'
   ? t('This table is quick: a pass is sent for who can only pass. That gives away that he holds no answer.')
   : t('This table is strict: whoever might answer is asked, whatever he holds, and a pass that is sent for somebody waits a while, with or without a choice. Who is alone with bots is not asked where he can only pass.')}</p>`;
 
-/** @param {Game} game @param {Answers} [way]  of the table */
-export const helpPage = (game, way) => html`
-  <p>${t('What shines can be clicked: first the thing that acts, then what it acts on.')}</p>
-  <p>${t('Rest the pointer on a thing to read it large; by touch, press it for a while.')}</p>
-  <dl class="keys">${keys(game).map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+/** @param {Game} game @param {Answers | undefined} way  of the table @param {() => void} settings  shows them */
+export const helpPage = (game, way, settings) => html`
+  ${byTouch() ? html`<p>${t('What shines can be tapped: first the thing that acts, then what it acts on. Press a thing for a while to read it large.')}</p>`
+    : html`<p>${t('What shines can be clicked: first the thing that acts, then what it acts on.')}</p>
+  <p>${t('Rest the pointer on a thing to read it large; by touch, press it for a while.')}</p>`}
+  <p>${button(t('Settings: pace, sounds, notice'), settings)}</p>
+  ${byTouch() ? nothing : html`<dl class="keys">${keys(game).map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>`}
   ${game.answers ? answers(way) : nothing}`;

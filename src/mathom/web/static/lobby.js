@@ -3,18 +3,18 @@
 import { html, nothing, render } from './vendor/lit-html/lit-html.js';
 import * as api from './api.js';
 import { languageChoice } from './chrome.js';
-import { open } from './opening.js';
+import { learnPanel } from './learn.js';
+import { continued, myTables, watch, watched } from './lower.js';
+import { BOTS, open } from './opening.js';
 import { OwnText } from './own.js';
 import { picture } from './pieces.js';
 import { setup } from './setup.js';
-import { forget, keptTables } from './tokens.js';
-import { onLanguage, say, sentence, t, tn } from './words.js';
+import { onLanguage, say, t, tn } from './words.js';
 
-/** @import {GameInfo, TableInfo} from './types.js' */
+/** @import {GameInfo, LessonLine, TableInfo} from './types.js' */
 /** @import {Place, Wish} from './opening.js' */
 
-const BOTS = ['Hamfast', 'Rosie', 'Tolman', 'Marigold', 'Halfred'];
-const SHOWN = 8; // tables listed
+const AGAIN = 20_000; // ms between two looks at one's tables
 
 export class Lobby {
   /** @param {HTMLElement} root */
@@ -25,6 +25,7 @@ export class Lobby {
     /** @type {Wish} */ this.wish = { game: '', seats: [], options: {}, chat: true, clock: 0, answers: 'strict' };
     /** @type {TableInfo[]} */ this.tables = [];
     /** @type {Record<string, OwnText>} by option: what somebody writes himself */ this.own = {};
+    /** @type {Record<string, LessonLine[]>} */ this.lessons = {};
     this.trouble = '';
     this.busy = false;
   }
@@ -32,20 +33,29 @@ export class Lobby {
   async start() {
     document.title = 'Mathom';
     onLanguage(() => this.draw());
-    this.games = await api.games();
+    [this.games, this.lessons] = await Promise.all([api.games(), api.lessons()]);
     this.draw();
     await this.playAtOnce();
-    const asked = keptTables().slice(0, SHOWN).map(([id]) => api.table(id).catch(() => undefined));
-    this.tables = (await Promise.all(asked)).filter((x) => x !== undefined);
+    this.tables = await myTables();
+    this.draw();
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.look());
+    setInterval(() => document.visibilityState === 'visible' && void this.look(), AGAIN);
+  }
+
+  /** whose turn it is meanwhile */
+  async look() {
+    this.tables = await myTables();
     this.draw();
   }
 
-  /** `/?play=GAME` sits one down at a new table, once */
+  /** `/?play=GAME` sits one down at a new table, once; `/?watch=GAME` lets bots play */
   async playAtOnce() {
-    const wanted = new URLSearchParams(location.search).get('play');
-    const game = this.games.find((g) => g.key === wanted);
+    const asked = new URLSearchParams(location.search);
+    const named = (/** @type {string} */ what) => this.games.find((g) => g.key === asked.get(what));
+    const game = named('play') ?? named('watch');
     if (!game) return;
     history.replaceState(null, '', '/');
+    if (!named('play')) return watch(game).catch((error) => { this.trouble = error.message; this.draw(); });
     this.choose(game);
     await this.begin();
   }
@@ -84,7 +94,7 @@ export class Lobby {
   /** an option is a text of one's own from now on, or a choice again @param {string} option @param {boolean} own */
   write(option, own) {
     const chosen = () => Object.fromEntries(Object.entries(this.wish.options).filter(([name]) => !(name in this.own)));
-    if (own) this.own[option] = new OwnText(this.wish.game, chosen, () => this.draw());
+    if (own) this.own[option] = new OwnText(this.wish.game, chosen, () => this.draw(), () => this.wish.seats.length);
     else delete this.own[option];
     this.draw();
   }
@@ -133,16 +143,21 @@ export class Lobby {
   draw() {
     render(html`
       <header class="lobby-head"><h1>Mathom</h1>
-        <p>${t('Middle-earth tabletop games, played again.')}</p>${languageChoice()}</header>
+        <p>${t('Middle-earth tabletop games, played again.')}</p><a class="small button" href="/me">${t('My page')}</a>${languageChoice()}</header>
       <main class="lobby">
         ${this.trouble ? html`<p class="notice refusal" role="alert">${this.trouble}</p>` : nothing}
         <section aria-labelledby="games"><h2 id="games">${t('Games')}</h2>
           <ul class="games">${this.games.map((g) => this.gameCard(g))}</ul></section>
         ${this.game ? setup(this, this.game) : nothing}
-        ${this.tables.length ? html`<section aria-labelledby="mine"><h2 id="mine">${t('My tables')}</h2>
-          <ul class="tables">${this.tables.map((table) => this.tableLine(table))}</ul></section>` : nothing}
-        <section class="upload"><label class="file">${t('Look at a record file')}
-          <input type="file" accept=".mathom" @change=${(/** @type {globalThis.Event} */ e) => void this.upload(e)} /></label></section>
+        ${learnPanel(this.games, this.lessons)}
+        <div class="lower">
+          ${continued(this.tables, this.games, (table) => {
+            this.tables = this.tables.filter((x) => x !== table);
+            this.draw();
+          })}
+          ${this.games.length ? watched(this.games, html`<p class="upload"><label class="file">${t('Look at a record file')}
+            <input type="file" accept=".mathom" @change=${(/** @type {globalThis.Event} */ e) => void this.upload(e)} /></label></p>`) : nothing}
+        </div>
       </main>`, this.root);
   }
 
@@ -156,18 +171,5 @@ export class Lobby {
       <span class="facts"><span>${few === many ? tn('{n} player', '{n} players', few) : t('{few} to {many} players', { few, many })}</span>
         <span>${t('{few}–{many} minutes', { few: g.minutes[0], many: g.minutes[1] })}</span></span>
     </button></li>`;
-  }
-
-  /** @param {TableInfo} table */
-  tableLine(table) {
-    const title = this.games.find((g) => g.key === table.game)?.title;
-    return html`<li><a href="/table/${table.table}${table.over ? '/replay' : ''}"><b>${sentence(title) || table.game}</b>
-        <span>${table.names.join(', ')}</span></a>
-      <span class="faint">${table.over ? t('over') : tn('{n} move', '{n} moves', table.moves)}</span>
-      <button class="small" aria-label=${t('Forget the table of {names}', { names: table.names.join(', ') })} @click=${() => {
-        forget(table.table);
-        this.tables = this.tables.filter((x) => x !== table);
-        this.draw();
-      }}>${t('Forget')}</button></li>`;
   }
 }

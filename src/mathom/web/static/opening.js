@@ -5,6 +5,9 @@ import { keep } from './tokens.js';
 
 /** @import {Answers} from './types.js' */
 
+/** what bots are called */
+export const BOTS = ['Hamfast', 'Rosie', 'Tolman', 'Marigold', 'Halfred'];
+
 /** @typedef {'me' | 'here' | 'friend' | 'bot'} Who  me, or another at this device, or a friend by link, or a bot */
 /** @typedef {{who: Who, name: string, level: string}} Place */
 /** @typedef {{game: string, seats: Place[], options: Record<string, string | number>, chat: boolean, clock: number, answers: Answers}} Wish */
@@ -14,8 +17,8 @@ import { keep } from './tokens.js';
  * @property {string} token  of one of its seats
  * @property {number[]} here  the seats with a page open, which are told of the new table */
 
-/** @param {Wish} wish @param {Before} [before] */
-export async function open(wish, before) {
+/** @param {Wish} wish @param {Before} [before] @param {(table: string) => void} [opened]  told before one goes there */
+export async function open(wish, before, opened) {
   const seats = wish.seats.map(({ who, name, level }) =>
     who === 'bot' ? { kind: 'bot', name, level } : { kind: 'person', name });
   const { table, tokens } = await openTable({ ...wish, seats, ...(before ? { after: before.after } : {}) }, before?.token);
@@ -27,6 +30,7 @@ export async function open(wish, before) {
     invites: Object.fromEntries(held('friend').map((h) => [h.seat, h.token])),
     wish,
   });
+  opened?.(table);
   const uninvited = held('friend').filter((h) => !before?.here.includes(h.seat));
   location.assign(`/table/${table}${uninvited.length ? '?invite' : ''}`);
 }

@@ -20,9 +20,10 @@ function begun(option, path) {
 
 /** The options of a view, and the things clicked so far. */
 export class Choice {
-  /** @param {readonly Option[]} options @param {string[]} path */
-  constructor(options, path = []) {
+  /** @param {readonly Option[]} options @param {string[]} path @param {readonly string[]} [beside]  chosen too, where several are chosen at once */
+  constructor(options, path = [], beside = []) {
     this.path = path;
+    this.beside = beside;
     this.options = options.filter((o) => begun(o, path));
   }
 
@@ -43,7 +44,7 @@ export class Choice {
 
   /** @param {string} id */
   picked(id) {
-    return this.path.includes(id);
+    return this.path.includes(id) || this.beside.includes(id);
   }
 
   /** a click: either an option is chosen by it, or more is to be clicked or confirmed

@@ -9,11 +9,13 @@ import { say, sentence, t } from './words.js';
 const LARGEST = 100_000; // bytes of a file that is worth reading
 
 export class OwnText {
-  /** @param {string} game @param {() => object} options  of the game it is for @param {() => void} draw */
-  constructor(game, options, draw) {
+  /** @param {string} game @param {() => object} options  of the game it is for @param {() => void} draw
+   * @param {() => number} [seats]  how many play */
+  constructor(game, options, draw, seats = () => 0) {
     this.game = game;
     this.options = options;
     this.draw = draw;
+    this.seats = seats;
     this.text = localStorage.getItem(`mathom.own.${game}`) ?? '';
     /** @type {Fault[] | null} null: not checked since it was changed */ this.faults = null;
     this.trouble = '';
@@ -44,7 +46,7 @@ export class OwnText {
   async check() {
     this.trouble = '';
     try {
-      this.faults = (await checkText(this.game, this.whole, this.options())).faults;
+      this.faults = (await checkText(this.game, this.whole, this.options(), this.seats())).faults;
       if (!this.faults.length) localStorage.setItem(`mathom.own.${this.game}`, this.text);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);

@@ -2,6 +2,11 @@
 
 import { beneath } from './inspected.js';
 
+const touch = matchMedia('(hover: none)');
+
+/** whether the page is used with fingers: then it speaks of taps, and of no keys */
+export const byTouch = () => touch.matches;
+
 const LONG = 400; // ms
 const STILL = 10; // CSS pixels that a finger may move meanwhile
 const MOVES = 'main.table, .offer, .option-list, .notice, dialog.inspect'; // where a click may be a move

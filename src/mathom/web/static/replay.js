@@ -6,6 +6,8 @@ import { board } from './board.js';
 import { chronicle } from './chronicle.js';
 import { button, languageChoice, toLobby } from './chrome.js';
 import { fly, moves, snapshot } from './flights.js';
+import { forgetMove, markMove, noteMove } from './lastmove.js';
+import { hideScene, lookTime, showScene } from './scene.js';
 import { found, inspected, nameOf } from './inspected.js';
 import { Inspector } from './inspector.js';
 import { listen } from './keys.js';
@@ -100,11 +102,17 @@ export class Replay {
     const before = wanted === this.at + 1 && moves() && this.view ? snapshot() : null;
     const view = await this.load(wanted);
     if (wanted !== this.wanted) return; // somewhere else meanwhile
+    const onward = wanted === this.at + 1 && this.view;
+    if (onward) noteMove(view.events ?? []);
+    else forgetMove();
     this.at = wanted;
     this.copied = false;
     this.view = view;
     this.draw();
     if (before) fly(before, view);
+    hideScene();
+    markMove(before ? 520 : 0);
+    if (onward) showScene(view);
   }
 
   /** each press counts, however quickly they come @param {number} moves */
@@ -132,7 +140,7 @@ export class Replay {
       this.draw();
       return;
     }
-    this.timer = setTimeout(() => void this.go(this.at + 1).then(() => this.tick()), 900 / this.speed);
+    this.timer = setTimeout(() => void this.go(this.at + 1).then(() => this.tick()), (900 + lookTime(this.view?.events ?? [])) / this.speed);
   }
 
   /** @param {number | 'all' | null} seat */
@@ -160,7 +168,7 @@ export class Replay {
       menu: html`${languageChoice(true)}${toLobby()}`,
       player: this.controls(info),
       actions: view.result ? html`<p class="verdict">${sentence(view.result.words)}</p>` : nothing,
-      side: chronicle(told, (seq) => void this.go(seq), this.at),
+      side: chronicle(told, { jump: (seq) => void this.go(seq), now: this.at }),
       told,
     })}${this.pressed ? modal(nameOf(table, this.pressed), html`<div class="inspected game-${game.key}">${inspected(table, this.pressed, undefined, () => {})}</div>`, () => {
       this.pressed = undefined;
@@ -191,6 +199,7 @@ export class Replay {
         ${info.names.map((name, i) => html`<option value=${i} ?selected=${this.seat === i}>${name}</option>`)}</select></label>
       <span class="keyed"><kbd>←</kbd> <kbd>→</kbd> ${t('step')} · <kbd>${t('Space')}</kbd> ${t('play or pause')} · <kbd>Home</kbd> <kbd>End</kbd></span>
       ${button(this.copied ? t('Copied') : t('Copy the link'), () => void this.copy())}
+      <a class="small button" href="/table/${this.id}/review?seat=${typeof this.seat === 'number' ? this.seat : 0}">${t('Review')}</a>
       <a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>
     </section>`;
   }

@@ -48,6 +48,7 @@ export function standing(table, seat) {
   const level = say({ text: players.levels[seat.id] ?? '' });
   return html`<p class="standing">
     ${bot ? html`<span class="badge">${level ? t('bot, {level}', { level }) : t('bot')}</span>` : nothing}
+    ${!bot && !held && !away && seat.to_act && here !== null ? html`<span class="thinks">${t('choosing')}<i></i><i></i><i></i></span>` : nothing}
     ${bot && seat.to_act && here !== null ? html`<span class="thinks">${t('thinking')}<i></i><i></i><i></i></span>` : nothing}
     ${away ? html`<span class="badge away">${t('away')}</span>` : nothing}
     ${away && table.replace ? html`<button class="small signed" data-sign="⚙" title=${t('Let a bot play')} @click=${() => table.replace?.(seat.id)}><span>${t('Let a bot play')}</span></button>` : nothing}

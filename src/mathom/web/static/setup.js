@@ -1,6 +1,7 @@
 /** Who plays, and with which options. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { todays } from './alone.js';
 import { art } from './api.js';
 import { ownText } from './own.js';
 import { picture } from './pieces.js';
@@ -28,7 +29,8 @@ export function setup(lobby, game) {
       <fieldset class="count"><legend>${t('Seats')}</legend>${game.seats.map((n) => html`<label><input type="radio" name="seats"
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
-      ${game.options.filter((o) => (o.seat ?? -1) < wish.seats.length).map((o) => option(lobby, o))}
+      ${wish.seats.length === 1 ? todays(lobby, game) : nothing}
+      ${game.options.filter((o) => (o.seat ?? -1) < wish.seats.length && (o.least ?? 0) <= wish.seats.length).map((o) => option(lobby, o))}
       ${game.answers && wish.seats.filter((s) => s.who !== 'bot').length > 1 ? answers(lobby) : nothing}
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>

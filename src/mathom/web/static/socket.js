@@ -1,6 +1,8 @@
 /** The socket of a table: resumes after the last entry seen, and sends commands until they are answered. */
 
-/** @import {About, Again, ChatLine, Frame, Hint, History, Msg, Players, Refusal, Welcome} from './types.js' */
+import { speed } from './settings.js';
+
+/** @import {About, Again, ChatLine, Frame, Hint, History, Msg, Players, Refusal, View, Welcome} from './types.js' */
 
 /** @typedef {object} Ears  what the table wants to hear
  * @property {(welcome: Welcome) => void} welcome
@@ -14,8 +16,10 @@
  * @property {(players: Players) => void} seats
  * @property {(again: Again) => void} again
  * @property {(id: string, about: About) => void} about
+ * @property {(views: View[]) => void} since
  * @property {(words: Msg) => void} error
- * @property {(online: boolean) => void} online */
+ * @property {(online: boolean) => void} online
+ * @property {() => object} [hello]  what else is said first */
 
 /** also where `crypto.randomUUID` is not allowed: on a page of the local network without https */
 const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
@@ -44,7 +48,10 @@ export class Socket {
     clearTimeout(this.retry);
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${this.table}`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ hello: { tokens: this.tokens, seen: this.seen } }));
+    socket.onopen = () => {
+      const hello = { tokens: this.tokens, seen: this.seen, pace: speed(), ...this.ears.hello?.() };
+      socket.send(JSON.stringify({ hello }));
+    };
     socket.onmessage = (message) => socket === this.socket && this.hear(JSON.parse(message.data));
     socket.onclose = () => {
       if (socket !== this.socket || this.ended) return;
@@ -64,11 +71,12 @@ export class Socket {
       this.ears.welcome(f.welcome);
       for (const command of this.unanswered.values()) this.put(command);
     } else if (f.history) this.ears.history(f.history);
-    else if (f.views) this.hearFrame(f);
+    else if (f.views && f.seq !== undefined) this.hearFrame(f);
     else if (f.ok) this.answered(f.ok) && this.ears.ok(f.ok, f.seq);
     else if (f.refused) this.answered(f.refused) && this.ears.refused(f.refused, f);
     else if (f.hint) this.answered(f.hint) && this.ears.hint(f);
     else if (f.about) this.answered(f.about) && this.ears.about(f.about, f);
+    else if (f.since) this.answered(f.since) && this.ears.since(f.views);
     else if (f.chat) this.ears.chat(f.chat);
     else if (f.here) this.ears.here(f.here);
     else if (f.seats) this.ears.seats(f.seats);

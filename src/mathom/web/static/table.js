@@ -5,31 +5,40 @@ import * as api from './api.js';
 import { narrated } from './chronicle.js';
 import { fly, moves, snapshot } from './flights.js';
 import { focusNow, leadFocus } from './focus.js';
+import { habitsOf } from './habits.js';
+import { bell } from './bell.js';
 import { trouble } from './chrome.js';
 import { loadCodes } from './invite.js';
-import { hotThings, listen, lookAround } from './keys.js';
+import { listen } from './keys.js';
+import { forgetMove, markMove, noteMove } from './lastmove.js';
 import { closeModal, openModal } from './modal.js';
 import { open } from './opening.js';
-import { found } from './inspected.js';
 import { Inspector } from './inspector.js';
 import { leaveOffer, openOffer } from './offer.js';
+import { noteEnd } from './profile.js';
 import { Choice } from './options.js';
 import { OwnText } from './own.js';
 import { Pace } from './pace.js';
 import { retryPictures } from './pictures.js';
-import { readByTouch, slips } from './press.js';
+import { readByTouch } from './press.js';
 import { showRule } from './rules.js';
-import { closeSide, readChronicle } from './side.js';
+import { hideScene, showScene } from './scene.js';
+import { speed } from './settings.js';
+import { closeSide } from './side.js';
+import { Since } from './since.js';
 import { Socket } from './socket.js';
+import { soundsOf, sound } from './sounds.js';
+import { tableKeys } from './tablekeys.js';
 import { tableOf, tablePage } from './tablepage.js';
+import { Telling } from './telling.js';
 import { keep, kept, link, tokensFor } from './tokens.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
-/** @import {About, Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
+/** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
 /** @import {Wish} from './opening.js' */
-/** @import {Thing} from './inspected.js' */
+/** @import {Ears} from './socket.js' */
 
-/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'inspect' | 'legend' | 'own'} Dialog */
+/** @typedef {'rules' | 'help' | 'options' | 'invite' | 'result' | 'browse' | 'inspect' | 'legend' | 'own' | 'settings'} Dialog */
 
 export class LiveTable {
   /** @param {string} id @param {HTMLElement} root */
@@ -46,17 +55,18 @@ export class LiveTable {
     /** @type {string[]} what was clicked so far */ this.path = [];
     /** @type {Dialog | null} */ this.dialog = null;
     /** @type {Zone | null} */ this.browsed = null;
-    /** @type {Thing | null} what a long press asked for */ this.pressed = null;
-    /** @type {Map<string, Promise<About | undefined>>} what was told of things since the last frame */ this.known = new Map();
-    /** @type {Map<string, (about: About | undefined) => void>} who waits to be told, by the id of the question */ this.asked = new Map();
-    /** @type {About | undefined} of what was pressed */ this.about = undefined;
-    /** @type {HTMLElement | null} where that is told */ this.sheet = null;
+    /** @type {Map<string, string>} what is chosen of several, and its option */ this.several = new Map();
+    /** @type {string[]} options that are still to be sent */ this.queue = [];
+    this.telling = new Telling(this);
+    this.past = new Since(this);
+    this.missed = false; // it was one's turn while the page was hidden
     /** @type {OwnText | null} what one writes himself */ this.own = null;
     this.brings = { move: '', title: '' }; // the move that brings it
     this.search = '';
     /** @type {string | undefined} */ this.cited = undefined;
     /** @type {Hint | null} */ this.hint = null;
     this.asking = false; // for a hint
+    this.figures = false; // of a hint are shown too
     /** @type {Refusal | null} */ this.refusal = null;
     /** @type {ChatLine[]} */ this.chat = [];
     /** @type {number[] | null} */ this.here = null;
@@ -75,26 +85,37 @@ export class LiveTable {
 
   async start() {
     onLanguage(() => this.draw());
-    const info = await api.table(this.id);
-    this.tokens = tokensFor(this.id);
-    const known = kept(this.id);
-    if (known) keep(this.id, { ...known, game: info.game });
-    this.game = await api.game(info.game);
-    listen(() => this.keys());
+    this.game = await api.game(await this.find());
+    listen(() => tableKeys(this));
     leaveOffer(() => this.cancel());
     this.inspector = new Inspector({
       table: () => (this.game && this.view && this.curtain === null ? tableOf(this, this.game, this.view) : undefined),
-      ask: (id) => this.ask([id]),
+      ask: (id) => this.telling.ask([id]),
       cite: (rule) => this.showRules(rule),
     });
-    readByTouch((at) => this.inspect(at));
-    addEventListener('click', (e) => this.clickInVain(e.target));
+    readByTouch((at) => this.telling.inspect(at));
+    addEventListener('click', (e) => this.telling.clickInVain(e.target));
+    document.addEventListener('visibilitychange', () => this.missed && this.draw());
     setInterval(() => this.due !== null && this.draw(), 1000);
     if (location.search === '?invite') {
       history.replaceState(null, '', location.pathname);
       this.show('invite');
     }
-    this.socket = new Socket(this.id, this.tokens, {
+    this.socket = new Socket(this.id, this.tokens, this.ears());
+  }
+
+  /** which game is played at this table, and the seats that this tab has there @returns {Promise<string>} */
+  async find() {
+    const info = await api.table(this.id);
+    this.tokens = tokensFor(this.id);
+    const known = kept(this.id);
+    if (known) keep(this.id, { ...known, game: info.game });
+    return info.game;
+  }
+
+  /** @returns {Ears} */
+  ears() {
+    return {
       welcome: (w) => this.hearWelcome(w),
       history: (h) => this.hearHistory(h),
       frame: (f) => this.pace.add(f),
@@ -106,13 +127,14 @@ export class LiveTable {
       seats: (players) => { if (this.welcome) Object.assign(this.welcome, players); this.draw(); },
       error: (words) => { this.failed = words; this.draw(); },
       again: (again) => this.hearAgain(again),
-      about: (id, about) => this.learn(id, about),
+      about: (id, about) => this.telling.learn(id, about),
+      since: (views) => this.past.told(views),
       online: (on) => {
         this.online = on;
         if (on) retryPictures(this.root);
         this.draw();
       },
-    });
+    };
   }
 
   // -- what is on show
@@ -124,11 +146,12 @@ export class LiveTable {
 
   /** @returns {View | undefined} */
   get view() {
-    return this.frame?.views[this.key(this.shown)];
+    const past = this.past.shown;
+    return past ? { ...past, options: [] } : this.frame?.views[this.key(this.shown)];
   }
 
   get choice() {
-    return new Choice(this.replaced ? [] : (this.view?.options ?? []), this.path);
+    return new Choice(this.replaced ? [] : (this.view?.options ?? []), this.path, [...this.several.keys()]);
   }
 
   /** whether a bot plays the seat shown */
@@ -159,6 +182,7 @@ export class LiveTable {
     if (!welcome.seats.length) this.shown = null;
     else if (only !== undefined) this.shown = only;
     else if (this.frame === undefined) this.curtain = welcome.seats[0] ?? null;
+    if (habitsOf(welcome.game).length) this.tellHabits();
     this.draw();
   }
 
@@ -185,7 +209,7 @@ export class LiveTable {
 
   /** @param {string} id @param {Refusal} refusal */
   hearRefusal(id, refusal) {
-    if (this.asked.has(id)) return this.learn(id, undefined);
+    if (this.telling.learn(id, undefined)) return;
     if (this.busy === id) this.busy = null;
     this.path = [];
     this.refusal = refusal;
@@ -198,32 +222,51 @@ export class LiveTable {
   hearFrame(frame) {
     for (const [key, view] of Object.entries(frame.views)) this.tell(key, view, frame.seq);
     this.frame = frame;
-    this.known.clear();
+    this.telling.forget();
+    this.past.heard(frame.views[this.key(this.shown)], frame.what ?? '');
     this.due = typeof frame.seconds_left === 'number' ? performance.now() + frame.seconds_left * 1000 : null;
     this.path = [];
     this.hint = null;
     this.asking = false;
     this.refusal = null;
     if (!this.pace.waiting.length) this.busy = null;
+    if (!this.queue.length) this.several.clear();
+    else if (!this.busy) this.sendNext();
     this.handOver(frame);
   }
 
   showFrame() {
+    if (this.past.shown) return; // what is new is shown when one has looked back
     const [was, view] = [this.seen, this.view];
     const fresh = !!view && view.seq > (was?.seq ?? -1);
     const before = was && view && fresh && this.curtain === null && moves() ? snapshot() : null;
+    if (fresh && was) noteMove(view.events ?? []);
+    else if (was && view && view.seq < was.seq) forgetMove();
     this.seen = view;
     if (this.news.length) this.said = this.news.join(' ');
     this.news = [];
     this.draw(!!view?.options?.length && !was?.options?.length);
     if (before && view) fly(before, view);
+    if (fresh && was && this.curtain === null) this.perform(view, was);
     this.celebrate();
+  }
+
+  /** what is seen and heard of a move besides the table as it lies now @param {View} view @param {View} was */
+  perform(view, was) {
+    markMove(moves() ? 520 : 0);
+    hideScene();
+    showScene(view);
+    for (const kind of soundsOf(view, was)) sound.play(kind);
+    if (!view.options?.length || was.options?.length) return;
+    bell.ring(say(this.game?.title));
+    this.missed = document.visibilityState === 'hidden';
   }
 
   /** the end is shown once, after the last cards have flown */
   celebrate() {
     if (!this.view?.result || this.resultSeen) return;
     this.resultSeen = true;
+    if (this.game && kept(this.id)?.tokens.length) noteEnd(this.id, this.game, this.view, this.players);
     setTimeout(() => this.show('result'), moves() ? 1400 : 0);
   }
 
@@ -271,83 +314,53 @@ export class LiveTable {
     if (this.busy) return;
     this.refusal = null;
     const { option, next } = this.path.includes(id) ? { option: undefined, next: [] } : this.choice.click(id);
-    if (option) this.choose(option);
+    if (option && (this.view?.several ?? 0) > 1) this.chooseAmong(id, option);
+    else if (option) this.choose(option);
     else {
       this.path = next ?? [];
       this.draw(true);
     }
   }
 
+  /** one of several: all are sent when they are together, and until then each can be taken back @param {string} id @param {Option} option */
+  chooseAmong(id, option) {
+    if (!this.several.delete(id)) this.several.set(id, option.text);
+    if (this.several.size === this.view?.several) this.queue = [...this.several.values()];
+    this.sendNext();
+    this.draw();
+  }
+
+  sendNext() {
+    const text = this.queue.shift();
+    const next = this.view?.options?.find((o) => o.text === text);
+    if (next) this.choose(next);
+    else this.queue = [];
+  }
+
   /** @param {Option} option */
   choose(option) {
     if (this.busy || !this.frame) return;
     this.refusal = null;
+    this.past.decided(this.view, this.frame.seq);
     this.busy = this.send({ seat: this.shown, do: option.text, seq: this.frame.seq });
     if (this.dialog) closeModal();
     else this.draw();
   }
 
-  /** what the seat shown is told of a thing, after those clicked before it; the same until something happens
-   * @param {string[]} things @returns {Promise<About | undefined>} */
-  ask(things) {
-    if (this.shown === null) return Promise.resolve(undefined);
-    const key = things.join(' ');
-    const known = this.known.get(key);
-    if (known) return known;
-    const id = this.send({ seat: this.shown, about: things });
-    const told = new Promise((/** @type {(about: About | undefined) => void} */ done) => id === null ? done(undefined) : this.asked.set(id, done));
-    this.known.set(key, told);
-    return told;
+  /** what is answered for the seats played here */
+  tellHabits() {
+    const names = habitsOf(this.game?.key ?? '');
+    if (this.game?.habits.length) for (const seat of this.welcome?.seats ?? []) this.send({ seat, habits: names });
   }
 
-  /** @param {string} id @param {About | undefined} about */
-  learn(id, about) {
-    this.asked.get(id)?.(about);
-    this.asked.delete(id);
+  /** whether something is answered by habit for the seat shown */
+  get byHabit() {
+    return !!this.frame?.habits?.[this.key(this.shown)]?.length;
   }
 
-  /** by touch: the same facts as a sheet, with the moves at its end @param {EventTarget | null} at */
-  inspect(at) {
-    const { thing } = (this.view && found(at, this.view)) ?? {};
-    if (!thing) return;
-    navigator.vibrate?.(12);
-    this.pressed = thing;
-    this.about = undefined;
-    this.show('inspect');
-    const sheet = /** @type {HTMLElement | null} */ (document.querySelector('dialog.inspect .sheet'));
-    if (sheet && sheet !== this.sheet) slips(sheet, closeModal, (step) => this.inspectNext(step));
-    this.sheet = sheet;
-    if (thing.id) void this.ask([thing.id]).then((about) => {
-      if (this.pressed === thing) this.about = about;
-      this.draw();
-    });
-  }
-
-  /** the keys go to everything that can be read, until they do so no more; what is being read stays open */
-  lookAround() {
-    if (this.inspector?.open) this.inspector.keep();
-    else lookAround();
-  }
-
-  /** the next thing that can be clicked, or the one before @param {number} step */
-  inspectNext(step) {
-    const things = hotThings().filter((e) => e.closest('[data-piece]'));
-    const here = things.findIndex((e) => e.dataset.hot === this.pressed?.id);
-    const next = things[(here + step + things.length) % things.length];
-    if (next) this.inspect(next);
-  }
-
-  /** what is clicked and cannot be says why @param {EventTarget | null} at */
-  clickInVain(at) {
-    const { thing } = (at instanceof Element && !at.closest('button, a, label, input, select') && this.view && found(at, this.view)) || {};
-    if (!thing?.id || this.shown === null || this.busy || this.replaced || this.view?.result || this.choice.at(thing.id).length) return;
-    const path = this.path;
-    void this.ask([...path, thing.id]).then((about) => {
-      if (path !== this.path) return;
-      this.refusal = about?.why_not ?? { words: { text: path.length ? t('This does not go with what you have chosen.') : t('Nothing can be done with this now.') } };
-      this.hint = null;
-      this.draw();
-    });
+  /** how fast bots may move here */
+  tellPace() {
+    if (this.shown !== null) this.send({ seat: this.shown, pace: speed() });
   }
 
   /** @param {object} what */
@@ -388,11 +401,16 @@ export class LiveTable {
 
   /** the seat shown wants to be asked again */
   hold() {
-    if (this.standing) this.send({ seat: this.shown, hold: true });
+    if (this.standing || this.byHabit) this.send({ seat: this.shown, hold: true });
   }
 
   undo() {
     if (this.canUndo && !this.busy) this.busy = this.send({ seat: this.shown, undo: true, seq: this.frame?.seq });
+  }
+
+  showFigures() {
+    this.figures = true;
+    this.draw();
   }
 
   askHint() {
@@ -402,7 +420,16 @@ export class LiveTable {
     this.draw();
   }
 
+  /** whatever is open is closed, the inner first */
+  escape() {
+    this.inspector?.close();
+    if (this.past.shown) this.past.stop();
+    else if (!closeSide()) this.cancel();
+    this.pace.skip();
+  }
+
   cancel() {
+    this.several.clear();
     this.path = [];
     this.hint = null;
     this.refusal = null;
@@ -442,32 +469,6 @@ export class LiveTable {
       this.copied = text;
       this.draw();
     });
-  }
-
-  keys() {
-    const dom = (/** @type {string} */ s) => () => /** @type {HTMLElement | null} */ (document.querySelector(s))?.focus();
-    return {
-      Escape: () => {
-        this.inspector?.close();
-        if (!closeSide()) this.cancel();
-      },
-      e: () => this.endTurn(),
-      u: () => this.undo(),
-      h: () => this.askHint(),
-      o: () => this.show('options'),
-      r: () => this.showRules(),
-      l: () => this.show('legend'),
-      i: () => this.lookAround(),
-      ...(this.inspector?.open && !document.activeElement?.matches('button, a') ? { ' ': () => this.inspector?.keep() } : {}),
-      ',': () => this.stand('attack'),
-      '.': () => this.stand('phase'),
-      ':': () => this.stand('turn'),
-      ';': () => this.stand('mine'),
-      '-': () => this.hold(),
-      c: readChronicle,
-      p: dom('#prompt'),
-      '?': () => this.show('help'),
-    };
   }
 
   /** @param {string | null} [number] */

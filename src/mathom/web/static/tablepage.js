@@ -1,10 +1,13 @@
 /** What a live table looks like. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { bell } from './bell.js';
 import { board } from './board.js';
 import { chat, signals } from './chat.js';
 import { chronicle } from './chronicle.js';
 import { button, languageChoice, toLobby } from './chrome.js';
+import { giveUp, offersToEnd } from './giveup.js';
+import { habitChoice } from './habits.js';
 import { helpPage } from './help.js';
 import { inspected, legend, nameOf } from './inspected.js';
 import { invitePage } from './invite.js';
@@ -13,8 +16,11 @@ import { offer } from './offer.js';
 import { Choice } from './options.js';
 import { ownText } from './own.js';
 import { cards } from './pieces.js';
+import { byTouch } from './press.js';
 import { resultPage } from './result.js';
 import { rulesPage } from './rules.js';
+import { settingsPage } from './settings.js';
+import { sound } from './sounds.js';
 import { kept } from './tokens.js';
 import { say, sentence, t } from './words.js';
 
@@ -48,7 +54,7 @@ function shown(live, game, view) {
     menu: menu(live),
     notice: notice(live),
     actions: actions(live, view),
-    side: html`${chronicle(live.chronicle)}${talk(live, game)}`,
+    side: html`${chronicle(live.chronicle, { again: live.past.views.length > 1 ? () => void live.past.again() : undefined })}${talk(live, game)}`,
     told: live.chronicle,
     manner: manner(live, game),
   });
@@ -102,9 +108,13 @@ function clock(live) {
 /** @param {LiveTable} live @param {View} view */
 function prompt(live, view) {
   const choice = live.choice;
+  if (live.past.shown) return html`${t('What happened since your last decision: {at} of {n}', { at: live.past.at, n: live.past.views.length - 1 })}
+    ${button(t('Back to the present'), () => live.past.stop(), 'Escape')}`;
   if (live.replaced && !view.result) return t('A bot plays for you until you take your seat back.');
+  if (live.several.size) return t('{n} of {all} chosen', { n: live.several.size, all: view.several ?? 0 });
   if (!choice.started) return html`${(view.under_way ?? []).map((w) => html`<span class="under-way">${sentence(w)} ›</span> `)}${sentence(view.prompt)}`;
-  if (choice.options.length > choice.complete.length) return t('Now click what it is for; Esc takes it back.');
+  if (choice.options.length > choice.complete.length) return byTouch() ? t('Now tap what it is for.') : t('Now click what it is for; Esc takes it back.');
+  if (byTouch()) return choice.complete.length > 1 ? t('What shall be done with it?') : t('Sure? Confirm with the button.');
   return choice.complete.length > 1 ? t('What shall be done with it? Esc takes it back.') : t('Sure? Confirm with the button; Esc takes it back.');
 }
 
@@ -113,7 +123,7 @@ function menu(live) {
   const spare = Object.keys(kept(live.id)?.invites ?? {}).length ? '' : 'spare';
   return html`${live.onward ? html`<a class="small gold" href=${live.onward}>${t('Join the rematch')}</a>` : nothing}
     <button class="small ${spare}" @click=${() => live.show('invite')}>${t('Invite')}</button>
-    ${button(t('Rules'), () => live.showRules(), 'r', '§')}${button(t('Help'), () => live.show('help'), '?', '?')}
+    ${button(t('Rules'), () => live.showRules(), 'r', '§')}<span class="to-settings">${button(t('Settings'), () => live.show('settings'), 's', sound.on ? '♪' : '♩')}</span>${button(t('Help'), () => live.show('help'), '?', '?')}
     ${languageChoice(true)}${toLobby()}`;
 }
 
@@ -123,10 +133,19 @@ function notice(live) {
   if (refusal) return html`<div class="notice refusal" role="alert"><span>${sentence(refusal.words)}</span>
     ${refusal.rule ? button(t('Rule {number}', { number: refusal.rule }), () => live.showRules(refusal.rule)) : nothing}
     ${button(t('Close'), () => live.cancel(), 'Escape')}</div>`;
-  if (!hint) return nothing;
+  if (!hint) return live.missed && bell.unasked && document.visibilityState === 'visible' ? askForBell(live) : nothing;
   const option = live.view?.options?.find((o) => o.text === hint.text);
-  return html`<div class="notice hint" role="status"><span><b>${t('Hint')}:</b> ${sentence(hint.words)}${hint.why ? html` – ${say(hint.why)}` : nothing}</span>
+  return html`<div class="notice hint" role="status"><span><b>${t('Hint')}:</b> ${sentence(hint.words)}
+    ${hint.why?.length ? html`<span class="reasons">${hint.why.map((why) => html`<span>${sentence(why)}</span>`)}</span>` : nothing}${hint.figures && live.figures ? html`<small>${sentence(hint.figures)}</small>` : nothing}</span>
+    ${hint.figures && !live.figures ? button(t('Figures'), () => live.showFigures(), 'f') : nothing}
     ${option ? button(t('Do it'), () => live.choose(option)) : nothing}${button(t('Close'), () => live.cancel(), 'Escape')}</div>`;
+}
+
+/** who was waited for without knowing it is asked, once, whether he wants to be told @param {LiveTable} live */
+function askForBell(live) {
+  const done = () => { live.missed = false; live.draw(); };
+  return html`<div class="notice hint" role="status"><span>${t('It was your turn while this page was hidden. Shall your browser tell you the next time?')}</span>
+    ${button(t('Yes, tell me'), () => void bell.accept().then(done))}${button(t('No'), () => { bell.decline(); done(); })}</div>`;
 }
 
 /** how passes are offered that are sent for a person for a while, and what stands there meanwhile
@@ -142,11 +161,12 @@ const whiles = () => ({
 function actions(live, view) {
   const choice = live.choice;
   const any = !!choice.options.length;
-  return html`
+  return html`${offersToEnd(live)}
     ${choice.started ? nothing : choice.complete.map((o) => html`<button class="gold" data-hot=${`option ${o.text}`} aria-keyshortcuts="e" @click=${() => live.choose(o)}>
       ${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)}
     ${live.canPass.map((until) => button(whiles()[until].offer, () => live.stand(until), whiles()[until].key))}
     ${live.standing ? html`<span class="passing">${whiles()[live.standing].stands}</span>${button(t('Hold'), () => live.hold(), '-')}` : nothing}
+    ${live.byHabit && !live.standing && !any && !view.result ? button(t('Ask me in this phase'), () => live.hold(), '-') : nothing}
     ${choice.started && !choice.complete.length ? button(t('Take it back'), () => live.cancel(), 'Escape', '✕') : nothing}
     ${live.canUndo ? button(t('Undo'), () => live.undo(), 'u', '↶') : nothing}
     ${any ? html`${button(live.asking ? t('thinking …') : t('Hint'), () => live.askHint(), 'h')}${button(t('All options'), () => live.show('options'), 'o')}` : nothing}
@@ -164,7 +184,7 @@ function dialog(live, game) {
     case 'rules':
       return modal(t('Rules'), rulesPage(game, live.search, live.cited, (text) => { live.search = text; live.draw(); }), closed, 'wide');
     case 'help':
-      return modal(t('Help'), helpPage(game, live.welcome?.answers), closed);
+      return modal(t('Help'), helpPage(game, live.welcome?.answers, () => live.show('settings')), closed);
     case 'options':
       return modal(t('All options'), optionList(live, live.replaced ? [] : (view?.options ?? [])), closed);
     case 'invite':
@@ -177,7 +197,9 @@ function dialog(live, game) {
     case 'legend':
       return modal(t('What the signs say'), legend(game), closed, 'wide');
     case 'inspect':
-      return view && live.pressed ? modal(nameOf(tableOf(live, game, view), live.pressed), pressed(live, game, view, live.pressed), closed, 'inspect') : nothing;
+      return view && live.telling.pressed ? modal(nameOf(tableOf(live, game, view), live.telling.pressed), pressed(live, game, view, live.telling.pressed), closed, 'inspect') : nothing;
+    case 'settings':
+      return modal(t('Settings'), settingsPage(() => live.tellPace(), () => live.draw(), html`${habitChoice(game, () => live.tellHabits())}${giveUp(live)}`), closed);
     case 'own':
       return live.own ? modal(live.brings.title, ownText(live.own, live.brings.title, game.options.find((o) => o.text)?.text,
         html`<button type="button" class="gold" ?disabled=${!!live.busy} @click=${() => void live.brought()}>${t('Play with it')}</button>`), closed, 'wide') : nothing;
@@ -192,7 +214,7 @@ function pressed(live, game, view, thing) {
   const options = thing.id ? table.choice.at(thing.id) : [];
   const whole = options.every((o) => (o.on?.length ?? 0) === live.path.length + 1);
   const go = () => { closeModal(); live.click(thing.id); };
-  return html`<div class="inspected game-${game.key}">${inspected(table, thing, live.about, (rule) => live.showRules(rule))}</div>
+  return html`<div class="inspected game-${game.key}">${inspected(table, thing, live.telling.about, (rule) => live.showRules(rule))}</div>
     ${options.length ? html`<p class="deeds">${whole ? options.map((o) => html`<button class="gold" @click=${() => live.choose(o)}>${sentence(o.words)}${o.note ? html`<small>${sentence(o.note)}</small>` : nothing}</button>`)
       : html`<button class="gold" @click=${go}>${t('Choose it')}</button>`}</p>` : nothing}`;
 }

@@ -73,6 +73,10 @@ export interface Event {
   source?: string
   target?: string
   many?: number
+  /** what it is part of, where it is shown large on the table */
+  scene?: Msg
+  dice?: number[]
+  good?: boolean
 }
 
 export interface Result {
@@ -93,6 +97,8 @@ export interface View {
   nodes?: MapNode[]
   edges?: [string, string][]
   options?: Option[]
+  /** so many of the options are done one after the other, and may be chosen at once */
+  several?: number
   events?: Event[]
   under_way?: Msg[]
   result?: Result
@@ -119,8 +125,30 @@ export interface GameOption {
   per_seat?: boolean
   /** whose option it is: there only where there is this seat */
   seat?: number
+  /** there only where at least so many play */
+  least?: number
   /** also allowed is a text that the player wrote himself: what he should know about it */
   text?: Msg
+}
+
+/** what somebody came to who played alone */
+export interface ResultAlone {
+  name: string
+  score: number
+  deck: string
+  words: Msg
+  /** "" while its replay would tell too much */
+  table: string
+  at: string
+}
+
+/** the results of a house: of the deal of a day, and the best of all */
+export interface ResultsAlone {
+  day: string
+  today: string
+  deal: Record<string, string | number>
+  daily: ResultAlone[]
+  best: ResultAlone[]
 }
 
 /** what is wrong with such a text */
@@ -146,6 +174,8 @@ export interface GameInfo {
   signals: Msg[]
   /** there are chances to answer what others do */
   answers: boolean
+  /** what a person may let be answered always in the same way */
+  habits: { name: string, words: Msg }[]
   levels: Level[]
 }
 
@@ -161,6 +191,39 @@ export interface Game extends GameInfo {
   /** what is written on the banner of a card, where its picture has one */
   banner?: (face: Face) => string
   topic?: Topic
+  advise?: Advise
+}
+
+/** a turning point, or a stroke of luck */
+export interface Moment {
+  move: number
+  before: number
+  after: number
+  done: Msg
+  better?: Msg | null
+  text: string
+  why?: Msg[]
+}
+
+/** a finished game thought over for one seat */
+export interface Review {
+  seat: number
+  curve: number[]
+  luck: number
+  /** by seat */
+  play: number[]
+  good: number
+  fair: number
+  costly: number
+  points: Moment[]
+  fortune: Moment[]
+  rounds: number
+}
+
+export interface ReviewTold {
+  progress: number
+  review: Review | null
+  trouble: Msg | null
 }
 
 export interface TableInfo {
@@ -170,6 +233,10 @@ export interface TableInfo {
   kinds: Kind[]
   over: boolean
   moves: number
+  /** the seat at turn */
+  turn?: number | null
+  /** the seats whose tokens were shown */
+  seats?: number[]
 }
 
 export type Kind = 'person' | 'bot'
@@ -207,11 +274,86 @@ export interface Frame {
   can_pass?: Until[]
   /** by seat held here: how long passes are sent for it */
   standing?: Record<string, Until>
+  /** by seat held here: what is answered for it by habit now */
+  habits?: Record<string, string[]>
   what?: 'move' | 'undo' | 'seat' | 'now'
+  /** the seats that would end the game if all people did */
+  offers?: number[]
   /** of a game that is over: what decided between seats with equal points, or that nothing does */
   ties?: Note[]
   /** where a clock runs */
   seconds_left?: number | null
+  /** in a lesson: what the coach says to it */
+  lesson?: Coached
+  /** where something new is laid: what was told before */
+  past?: History
+}
+
+/** what the coach says at a step of a lesson */
+export interface Coached {
+  at: number
+  of: number
+  say?: Msg
+  point?: string[]
+  /** the move that is asked for; "" to read on */
+  do?: string
+  /** what the last moves were */
+  happens?: Msg
+  /** more moves follow at once */
+  moving?: boolean
+  /** the moves of this step are made, and another scene follows */
+  done?: boolean
+  ended?: boolean
+}
+
+/** a lesson in a list */
+export interface LessonLine {
+  number: string
+  title: Msg
+  about: Msg
+  steps: number
+}
+
+/** of what one reads of a game before sitting down */
+export interface Paragraph {
+  words: Msg
+  rules?: string[]
+  pictures?: string[]
+  tip?: boolean
+}
+
+export interface Section {
+  heading: string
+  title: Msg
+  /** by face: the name that stands in the text of a deck */
+  cards: Record<string, string>
+  /** they are shuffled and drawn */
+  drawn: boolean
+  copies: number
+  /** of the game, if there are cards in it */
+  options: Record<string, string | number>
+  /** its heading stands in the text also without cards */
+  always: boolean
+}
+
+export interface Shelf {
+  kinds: { title: Msg, sections: Section[] }[]
+  ready: { name: Msg, about: Msg, text: string }[]
+}
+
+export interface Question {
+  ask: Msg
+  answer: Msg
+  others: [Msg, Msg]
+  rules: string[]
+  told: number[]
+}
+
+export interface LessonInfo {
+  title: Msg
+  about: Msg
+  steps: number
+  questions: Question[]
 }
 
 export interface Hint {
@@ -219,7 +361,9 @@ export interface Hint {
   seat: number
   text: string
   words: Msg
-  why?: Msg | string
+  why?: Msg[]
+  /** how much was thought, and how well it went */
+  figures?: Msg | null
 }
 
 /** another table for the same people, and the tokens of the seats this page holds */
@@ -276,5 +420,7 @@ export interface Refusal {
 export type Read = (table: import('./pieces.js').Table, thing: import('./inspected.js').Thing) => unknown
 /** what a game turns to by itself, in a reader that it has on its table */
 export type Topic = (table: import('./pieces.js').Table) => import('./inspected.js').Thing | undefined
+/** what a beginner should think of now, of what was not said to him yet */
+export type Advise = (game: Game, view: View, said: readonly string[]) => { id: string, words: string } | undefined
 export type Look = (table: import('./pieces.js').Table, pieces: readonly Piece[]) => unknown
 export type Lay = (table: import('./pieces.js').Table, actions: unknown) => import('./vendor/lit-html/lit-html.js').TemplateResult

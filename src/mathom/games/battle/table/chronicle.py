@@ -103,7 +103,7 @@ class Chronicle:
             who=self.who[n.seat],
             enemy=enemy,
         )
-        return Event("score", words, n.seat, face, "enemies", f"beaten:{n.seat}")
+        return Event("score", words, n.seat, face, "enemies", f"beaten:{n.seat}", scene=msg("fight"), good=True)
 
     def attack_event(self, n: News) -> Event:
         e = self.s.edition
@@ -111,7 +111,8 @@ class Chronicle:
             words = msg("{who} draws a Mordor card ({number} of 3)", who=self.who[n.seat], number=n.b)
             return Event("reveal", words, n.seat, e.ring[n.a], "ring-pile", "mordor")
         if n.what == terms.ATTACKED:
-            return Event("phase", msg("counterattack: {text}", text=TEXTS[n.a]))
+            words = msg("counterattack: {text}", text=TEXTS[n.a])
+            return Event("phase", words, scene=msg("counterattack"), good=False)
         if n.what == terms.SPARED:
             return Event("say", msg("{who} has nothing to give up", who=self.who[n.seat]), n.seat)
         if n.b == terms.ENEMY_CARD:

@@ -33,7 +33,8 @@ class Chronicle:
         if n.what in (terms.PLACED, terms.FOUGHT, terms.REMOVED, terms.MOVED, terms.BUILT, terms.RAZED):
             return self.of_region(n)
         if n.what == terms.CHAPTER:
-            return Event("phase", msg("chapter {number} begins", number=n.a + 1), target="layout")
+            words = msg("chapter {number} begins", number=n.a + 1)
+            return Event("phase", words, target="layout", scene=msg("a new chapter"))
         who = self.who[n.seat] if n.seat in (0, 1) else ""
         if n.what == terms.GAINED:
             return Event("score", msg("{who} takes {coins}", who=who, coins=coin_words(n.a)), n.seat)
@@ -132,7 +133,7 @@ class Chronicle:
                 n.a,
                 region=region,
             )
-            return Event("score", words, n.seat, target=space)
+            return Event("score", words, n.seat, target=space, scene=msg("conflict"))
         if n.what == terms.REMOVED:
             words = msg("{who} loses a unit in {region}", who=who, region=region)
             return Event("move", words, n.seat, unit, source=space)

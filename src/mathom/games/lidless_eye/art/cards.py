@@ -5,20 +5,21 @@ from random import Random
 from mathom.drawing import nature
 from mathom.drawing.svg import Picture, circle, ellipse, group, path, place, use
 from mathom.games.lidless_eye.art.countries import LANDS
-from mathom.games.lidless_eye.art.frames import FOOT, FRAMES, HEIGHT, TOP, WIDTH, board, rim
+from mathom.games.lidless_eye.art.frames import FOOT, HEIGHT, TOP, WIDTH, board, frame_of, rim
 from mathom.games.lidless_eye.art.lands import land
-from mathom.games.lidless_eye.art.portraits import Portrait, portrait
+from mathom.games.lidless_eye.art.portrait import Portrait
+from mathom.games.lidless_eye.art.portraits import portrait
 from mathom.games.lidless_eye.art.scenes import drawing, scene
 from mathom.games.lidless_eye.art.shapes import FIGURE
 from mathom.games.lidless_eye.art.signs import MAGIC, MARKS, SKILLS
 from mathom.games.lidless_eye.box.printed import Printed
 
-BEINGS = ("character", "ringwraith", "ally", "faction", "creature")
+BEINGS = ("character", "ringwraith", "wizard", "ally", "faction", "creature")
 
 
 def draw_card(card: Printed) -> str:
     p = Picture(f"card-{card.id}", WIDTH, HEIGHT)
-    frame = FRAMES[card.type]
+    frame = frame_of(card)
     window = p.clip("window", path(frame.window))
     if card.type in BEINGS:
         who = portrait(card)
@@ -60,7 +61,7 @@ def marks(card: Printed) -> str:
     left = [SKILLS[skill] for skill in card.skills or card.skill_only]
     right = [MAGIC[magic] for magic in card.magic]
     right += [MARKS[word] for word in ("leader", "command", "environment") if word in card.keywords]
-    top = {"character": 92, "ally": 128, "ringwraith": 126}.get(card.type, 118)
+    top = {"character": 92, "ally": 128, "ringwraith": 126, "wizard": 126}.get(card.type, 118)
     return "".join(
         place(x, top + 33 * i, 0.31, sign, **FIGURE)
         for x, column in ((18, left), (191, right))

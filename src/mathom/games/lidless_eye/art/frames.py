@@ -1,12 +1,15 @@
 """The frames of the cards, one for each type.
 
-Resources have gold, round corners and soft windows; hazards have bone, cut corners and windows of spikes. So the two
-are told apart without their colours.
+Resources have gold, round corners and soft windows; hazards have bone, cut corners and windows of spikes. Those of
+heroes are of pale stone and silver with deep blue bands, and their corners curve inwards, a white star in each. So all
+three are told apart without their colours.
 """
 
 from typing import NamedTuple
 
+from mathom.drawing.nature import star
 from mathom.drawing.svg import INK, Picture, circle, group, line, path, rect
+from mathom.games.lidless_eye.box.printed import Printed
 
 WIDTH, HEIGHT = 240, 336
 TOP, FOOT = 42, 294  # of the window; the page writes the name above it and the figures below it
@@ -18,6 +21,7 @@ class Frame(NamedTuple):
     window: str
     hazard: bool = False
     lasting: int = 0  # of an event: 1 short, 2 long, 3 permanent
+    hero: bool = False
 
 
 ROUND = "M14 294V104C14 66 60 42 120 42S226 66 226 104V294Z"
@@ -37,6 +41,7 @@ MAW = (
 FRAMES = {
     "character": Frame("#7a4f2a", "#3a2312", SHOULDERS),
     "ringwraith": Frame("#4c4258", "#16131d", OGEE),
+    "wizard": Frame("#4c4258", "#16131d", OGEE),
     "ally": Frame("#4b6b3a", "#1d3018", HORSESHOE),
     "faction": Frame("#35617a", "#142c3c", BANNER),
     "item": Frame("#8a7326", "#3d300b", GEM),
@@ -50,7 +55,15 @@ FRAMES = {
 }
 
 SOFT = "M14 2H226A12 12 0 0 1 238 14V322A12 12 0 0 1 226 334H14A12 12 0 0 1 2 322V14A12 12 0 0 1 14 2Z"
+SCOOPED = "M18 2H222A16 16 0 0 0 238 18V318A16 16 0 0 0 222 334H18A16 16 0 0 0 2 318V18A16 16 0 0 0 18 2Z"
+STONE, STONE_SHADE, SILVER, DEEP = "#f1ede1", "#c3c1b6", "#e9eef4", "#1d3a6b"
 CUT = "M20 2H220L238 20V316L220 334H20L2 316V20Z"
+
+
+def frame_of(card: Printed) -> Frame:
+    """the frame of a card's type and camp"""
+    frame = FRAMES[card.type]
+    return frame._replace(light=STONE, dark=STONE_SHADE, hero=True) if card.camp == "hero" else frame
 
 
 def board(p: Picture, frame: Frame) -> str:
@@ -59,6 +72,8 @@ def board(p: Picture, frame: Frame) -> str:
     outline = CUT if frame.hazard else SOFT
     inner = "M22 7H218L233 22V314L218 329H22L7 314V22Z" if frame.hazard else ""
     edge = metal(p, frame)
+    if frame.hero:
+        return path(SCOOPED, wood, stroke=edge, stroke_width=4) + STARS
     out = path(outline, wood, stroke=edge, stroke_width=4)
     if frame.hazard:
         return out + path(inner, "none", stroke=INK, stroke_width=1.4) + THORNS
@@ -68,6 +83,8 @@ def board(p: Picture, frame: Frame) -> str:
 def metal(p: Picture, frame: Frame) -> str:
     if frame.hazard:
         return p.linear("metal", (0, "#f4ecd8"), (0.5, "#9d927e"), (1, "#e0d5bb"), x=0.5)
+    if frame.hero:
+        return p.linear("metal", (0, "#ffffff"), (0.35, "#b4c0ce"), (0.6, "#8494a8"), (1, "#f2f6fa"), x=0.6)
     if frame.window == OGEE:
         return p.linear("metal", (0, "#f2f0fa"), (0.4, "#a9a4bd"), (0.65, "#5f5a72"), (1, "#d8d4e6"), x=0.6)
     return p.gold()
@@ -81,6 +98,13 @@ THORNS = group(
 )
 
 
+STARS = group(
+    "".join(path(star(x, y, 8, 2.6, 4), "#ffffff") for x in (9, 231) for y in (9, 327)),
+    stroke=DEEP,
+    stroke_width=1.2,
+)
+
+
 def rim(p: Picture, frame: Frame) -> str:
     """what lies over the picture in the window"""
     edge = metal(p, frame)
@@ -90,7 +114,11 @@ def rim(p: Picture, frame: Frame) -> str:
         frame.window, "none", stroke=edge, stroke_width=3
     )
     band = "#0d0705"
-    if frame.hazard:
+    if frame.hero:
+        out += path("M22 8H218A18 18 0 0 0 232 22V39H8V22A18 18 0 0 0 22 8Z", DEEP)
+        out += path("M8 297H232V314A18 18 0 0 0 218 328H22A18 18 0 0 0 8 314Z", DEEP)
+        out += line("M8 39.5H232M8 296.5H232", SILVER, 1.2)
+    elif frame.hazard:
         out += path("M24 9H216L231 24V39H9V24ZM9 297H231V312L216 327H24L9 312Z", band, opacity=0.55)
         out += line("M14 39.5H226M14 296.5H226", "#cdbf9f", 1)
     else:
@@ -103,19 +131,17 @@ def rim(p: Picture, frame: Frame) -> str:
 
 def corners(frame: Frame) -> str:
     """studs and leaves in the corners that a window leaves free"""
+    gold = "#7f93b4" if frame.hero else "#e2b755"
     if frame.window == ROUND:
-        return group(
-            line("M20 72Q22 54 48 50M20 62Q24 52 36 49M220 72Q218 54 192 50M220 62Q216 52 204 49", "#e2b755", 1.6)
-        )
+        return group(line("M20 72Q22 54 48 50M20 62Q24 52 36 49M220 72Q218 54 192 50M220 62Q216 52 204 49", gold, 1.6))
     if frame.window in (POINTED, OGEE):
-        colour = "#cdbf9f" if frame.hazard else "#a9a4bd"
+        colour = "#cdbf9f" if frame.hazard else gold if frame.hero else "#a9a4bd"
         return line("M20 98Q54 90 82 56M20 84Q46 76 62 54M220 98Q186 90 158 56M220 84Q194 76 178 54", colour, 1.5)
     if frame.window == HORSESHOE:
-        return line("M20 92Q26 60 66 48M20 74Q28 56 48 48M220 92Q214 60 174 48M220 74Q212 56 192 48", "#e2b755", 1.6)
+        return line("M20 92Q26 60 66 48M20 74Q28 56 48 48M220 92Q214 60 174 48M220 74Q212 56 192 48", gold, 1.6)
     if frame.window == SHOULDERS:
         return "".join(
-            circle(x, 60, 7, "none", stroke="#e2b755", stroke_width=1.8) + circle(x, 60, 2.6, "#e2b755")
-            for x in (26, 214)
+            circle(x, 60, 7, "none", stroke=gold, stroke_width=1.8) + circle(x, 60, 2.6, gold) for x in (26, 214)
         )
     return ""
 
@@ -131,6 +157,6 @@ def badge(edge: str, frame: Frame) -> str:
     plate = (
         path(back, frame.dark, stroke=edge, stroke_width=2.4)
         if back
-        else circle(120, 282, 18, frame.dark, stroke=edge, stroke_width=2.4)
+        else circle(120, 282, 18, DEEP if frame.hero else frame.dark, stroke=edge, stroke_width=2.4)
     )
     return plate + path(sign, "#fdf3d6", stroke=INK, stroke_width=0.8)

@@ -7,10 +7,10 @@ from mathom.drawing.svg import Picture, circle, group, line, path, place, rect, 
 from mathom.games.lidless_eye.art.lands import volcano
 from mathom.games.lidless_eye.art.orcs import Orc, Troll
 from mathom.games.lidless_eye.art.peoples import Man
-from mathom.games.lidless_eye.art.portraits import NINE
 from mathom.games.lidless_eye.art.shapes import FIGURE
 from mathom.games.lidless_eye.art.sights import SIGHTS, rider
 from mathom.games.lidless_eye.art.strongholds import HOLDS
+from mathom.games.lidless_eye.art.wraiths import NINE
 
 WIDTH, HEIGHT = 640, 400
 

@@ -125,6 +125,14 @@ def mark(kind: str) -> str:
 def hat(kind: str, hair: str, cloth: str, other: str) -> str:
     if kind == "bare":
         return path("M26 48C22 22 36 10 50 10S78 22 74 48Q70 32 58 26 46 34 30 34 27 40 26 48Z", hair)
+    if kind == "wizard":  # a tall pointed hat with a wide brim
+        return (
+            path("M26 46C22 30 36 22 50 22S78 30 74 46Q66 34 50 33 34 34 26 46Z", hair)
+            + path("M28 28Q36-2 58-26 60-8 72 28 50 20 28 28Z", cloth)
+            + flat("M58-26Q60-8 72 28 62 24 55 23 60 0 58-26Z", other, opacity=0.8)
+            + path("M4 38Q50 10 96 38 50 26 4 38Z", cloth)
+            + pen("M29 26Q50 17 71 26", other, 3)
+        )
     if kind == "short":
         return path("M27 42C24 22 36 12 50 12S76 22 73 42L68 32Q58 28 50 30 40 28 32 32Z", hair)
     if kind == "curls":

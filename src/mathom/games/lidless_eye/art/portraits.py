@@ -2,46 +2,12 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
 
-from mathom.games.lidless_eye.art import beasts
+from mathom.games.lidless_eye.art import beasts, heroes
 from mathom.games.lidless_eye.art.orcs import Orc, Troll, two_heads
-from mathom.games.lidless_eye.art.peoples import Man
-from mathom.games.lidless_eye.art.wraiths import Wraith
+from mathom.games.lidless_eye.art.portrait import Portrait, dwarf, elf, man
+from mathom.games.lidless_eye.art.wraiths import NINE, Wraith
 from mathom.games.lidless_eye.box.printed import Printed
-
-
-class Portrait(NamedTuple):
-    figure: Callable[[], str]
-    land: str
-    many: bool = False  # three of them, one before the others
-
-
-def man(
-    hat: str, hair: str, skin: str, beard: str, arm: str, dress: str, cloth: str, other: str, mark: str = ""
-) -> Callable[[], str]:
-    return Man(hat, hair, skin, beard, arm, dress, cloth, other, mark=mark).figure
-
-
-def elf(hat: str, hair: str, arm: str, dress: str, cloth: str, other: str) -> Callable[[], str]:
-    return Man(hat, hair, "pale", "", arm, dress, cloth, other, "elf").figure
-
-
-def dwarf(hat: str, hair: str, arm: str, dress: str, cloth: str, other: str) -> Callable[[], str]:
-    return Man(hat, hair, "pale", "plaits", arm, dress, cloth, other, "dwarf").figure
-
-
-NINE = {
-    "adunaphel": Wraith("veil", "#d8a0ff", "bow", "#241a30", "#7a5f96"),
-    "akhorahil": Wraith("band", "#ffb02e", "staff", "#241a18", "#7a5a44"),
-    "dwar": Wraith("horns", "#ff3b1f", "mace", "#1c1f24", "#565f6a"),
-    "hoarmurath": Wraith("ice", "#9fe8ff", "spear", "#1a2630", "#5f8094"),
-    "indur": Wraith("points", "#ffd24a", "scimitar", "#2a2014", "#7a6438"),
-    "khamul": Wraith("wings", "#ff6a2a", "sword", "#1a1a1f", "#54525f"),
-    "ren": Wraith("moon", "#c8ff5a", "scroll", "#1c2418", "#5f7050"),
-    "uvatha": Wraith("", "#ff3b1f", "whip", "#2a1a14", "#7a5040"),
-    "the-witch-king": Wraith("spikes", "#9fe8ff", "mace", "#15161d", "#4b5468"),
-}
 
 CHARACTERS = {
     "asternak": Portrait(man("cone", "black", "tan", "pointed", "scimitar", "mail", "#6d5a3c", "#a3231c"), "desert"),
@@ -243,7 +209,7 @@ RINGWRAITHS = {
     "the-witch-king": "morgul",
 }
 
-NAMED = {**CHARACTERS, **ALLIES, **FACTIONS, **CREATURES}
+NAMED = {**CHARACTERS, **ALLIES, **FACTIONS, **CREATURES, **heroes.NAMED}
 NAMED |= {
     f"{name}-the-ringwraith".replace("the-witch-king-the-ringwraith", "the-witch-king"): Portrait(NINE[name].figure, at)
     for name, at in RINGWRAITHS.items()

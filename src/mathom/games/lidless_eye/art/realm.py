@@ -120,7 +120,7 @@ REGION_CENTRES: dict[str, tuple[int, int]] = {
     name: (round(spots[0][0] / WIDTH * 1000), round(spots[0][1] / HEIGHT * 1000)) for name, spots in REGIONS.items()
 }
 
-# where the sites lie, on the map
+# where the sites lie, on the map: one spot for both cards of a place
 SITES: dict[str, tuple[int, int]] = {
     "amon-hen": (805, 640),
     "bag-end": (312, 402),
@@ -191,5 +191,20 @@ SITES: dict[str, tuple[int, int]] = {
     "the-worthy-hills": (320, 490),
     "wose-passage-hold": (480, 715),
     "zarak-dum": (645, 125),
+    # places that only heroes have a card of
+    "dancing-spire": (1000, 92),
+    "eagles-eyrie": (742, 235),
+    "edhellond": (470, 885),
+    "grey-havens": (170, 345),
+    "himring": (75, 440),
+    "irerock": (1065, 130),
+    "isles-of-the-dead-that-live": (195, 605),
+    "lorien": (742, 508),
+    "old-forest": (468, 395),
+    "rhosgobel": (905, 520),
+    "rivendell": (590, 330),
+    "tolfalas": (765, 945),
+    "weathertop": (375, 290),
+    "wellinghall": (690, 572),
 }
 SITE_SPOTS = {name: (round(x / WIDTH * 1000), round(y / HEIGHT * 1000)) for name, (x, y) in SITES.items()}

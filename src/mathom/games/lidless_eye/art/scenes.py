@@ -1,23 +1,17 @@
 """What is on which item and event: a thing or a motif, and the land behind it."""
 
 from random import Random
-from typing import NamedTuple
 
 from mathom.drawing.svg import group
-from mathom.games.lidless_eye.art import beasts
+from mathom.games.lidless_eye.art import beasts, hero_scenes
 from mathom.games.lidless_eye.art.deeds import DEEDS
 from mathom.games.lidless_eye.art.moods import MOODS
-from mathom.games.lidless_eye.art.portraits import NINE
+from mathom.games.lidless_eye.art.portrait import Scene
 from mathom.games.lidless_eye.art.shapes import fire
 from mathom.games.lidless_eye.art.sights import SIGHTS
 from mathom.games.lidless_eye.art.things import THINGS
+from mathom.games.lidless_eye.art.wraiths import NINE
 from mathom.games.lidless_eye.box.printed import Printed
-
-
-class Scene(NamedTuple):
-    drawing: str  # the name of a thing or motif
-    land: str
-
 
 ITEMS = {
     "a-little-gold-ring": Scene("gold-plain", "green"),
@@ -232,8 +226,8 @@ EVENTS = {
     "tidings-of-doubt-and-danger": Scene("raven", "storm"),
 }
 
-NAMED = {**ITEMS, **EVENTS}
-DRAWINGS = {**THINGS, **SIGHTS, **DEEDS, **MOODS}
+NAMED = {**ITEMS, **EVENTS, **hero_scenes.NAMED}
+DRAWINGS = {**THINGS, **SIGHTS, **DEEDS, **MOODS, **hero_scenes.DRAWINGS}
 
 
 def scene(card: Printed) -> Scene:

@@ -90,6 +90,10 @@ REGION_KINDS = {
 }
 
 SITE_KINDS = {
+    "haven": path("M12 94V54Q12 46 20 46H80Q88 46 88 54V94Z", "#f2efe4")
+    + path("M4 52 50 8 96 52 88 56 50 22 12 56Z", "#5f8a5a")
+    + path("M26 94V76Q26 66 33 66T40 76V94ZM60 94V76Q60 66 67 66T74 76V94Z", "#3a6aa0")
+    + path(star(50, 50, 12, 4, 8), "#f0c55a", stroke_width=1.4),
     "darkhaven": path("M20 94 26 42 16 30 30 34 32 12 42 30 50-2 58 30 68 12 70 34 84 30 74 42 80 94Z", COAL)
     + group(eye(50, 54, 18), stroke_width=1.8),
     "free-hold": keep(

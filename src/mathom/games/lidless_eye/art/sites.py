@@ -3,8 +3,11 @@
 from random import Random
 from typing import NamedTuple
 
+from mathom.drawing.nature import star
 from mathom.drawing.svg import INK, Picture, circle, group, line, path, place
 from mathom.games.lidless_eye.art.countries import LANDS
+from mathom.games.lidless_eye.art.frames import DEEP, SILVER, STONE, STONE_SHADE
+from mathom.games.lidless_eye.art.havens import HAVENS
 from mathom.games.lidless_eye.art.lands import land
 from mathom.games.lidless_eye.art.shapes import FIGURE
 from mathom.games.lidless_eye.art.signs import REGION_KINDS, SITE_KINDS
@@ -31,6 +34,7 @@ POINTED = "M12 210V70L60 30H276L324 70V210Z"
 SPIKED = "M12 210V60L34 36 52 54 76 30 96 46 116 30H220L240 46 260 30 284 54 302 36 324 60V210Z"
 
 FRAMES = {
+    "haven": Frame("#4f6f94", "#1c2f46", ROUND, "#f2efe4"),
     "darkhaven": Frame("#4c3a52", "#17101c", SPIKED, "#d8a0a0"),
     "free-hold": Frame("#4f6f94", "#1c2f46", NOTCHED, "#f2efe4"),
     "border-hold": Frame("#8a6236", "#402a14", ROUND, "#e2b755"),
@@ -158,8 +162,24 @@ AT = {
     "the-worthy-hills": "hill-seat",
     "wose-passage-hold": "pukel-men",
     "zarak-dum": "lair-purple",
+    # places of heroes only
+    "dancing-spire": "lair-grey",
+    "eagles-eyrie": "wind-throne",
+    "edhellond": "swan-quays",
+    "grey-havens": "grey-quays",
+    "himring": "ruined-tower",
+    "irerock": "lair-purple",
+    "isles-of-the-dead-that-live": "cairn",
+    "lorien": "golden-wood",
+    "old-forest": "forest",
+    "rhosgobel": "long-house",
+    "rivendell": "homely-house",
+    "tolfalas": "ruined-tower",
+    "weathertop": "hill-seat",
+    "wellinghall": "waterfall",
 }
 SOME = {
+    "haven": ("homely-house", "golden-wood"),
     "darkhaven": ("guldur", "carn-dum"),
     "free-hold": ("swan-castle", "golden-hall"),
     "border-hold": ("village", "hill-town", "tents"),
@@ -168,35 +188,53 @@ SOME = {
     "dark-hold": ("watch-tower", "black-gate"),
 }
 
-PLACES = {**HOLDS, **WILDS}
+PLACES = {**HOLDS, **WILDS, **HAVENS}
 TALL = ("dark-tower", "morgul", "orthanc", "volcano", "white-city", "white-towers", "swan-castle", "guldur")
 
 SOFT = "M12 2H324A10 10 0 0 1 334 12V228A10 10 0 0 1 324 238H12A10 10 0 0 1 2 228V12A10 10 0 0 1 12 2Z"
 
 
+SCOOPED = "M16 2H320A14 14 0 0 0 334 16V224A14 14 0 0 0 320 238H16A14 14 0 0 0 2 224V16A14 14 0 0 0 16 2Z"
+BANDS = "M12 8H324V27H12ZM12 213H324V232H12Z"
+HERO_BANDS = (
+    "M20 8H316A16 16 0 0 0 328 20V27H8V20A16 16 0 0 0 20 8ZM8 213H328V220A16 16 0 0 0 316 232H20A16 16 0 0 0 8 220Z"
+)
+STARS = group(
+    "".join(path(star(x, y, 8, 2.6, 4), "#ffffff") for x in (9, 327) for y in (9, 231)), stroke=DEEP, stroke_width=1.2
+)
+
+
+def frame_of(site: PrintedSite) -> Frame:
+    """the frame of a site's kind; that of a hero site is of pale stone and silver"""
+    frame = FRAMES[site.shown_as]
+    return frame._replace(light=STONE, dark=STONE_SHADE, metal=SILVER) if site.camp == "hero" else frame
+
+
 def draw_site(site: PrintedSite, region: PrintedRegion) -> str:
     p = Picture(f"site-{site.id}", WIDTH, HEIGHT)
     r = Random(site.id)
-    frame = FRAMES[site.kind]
+    frame = frame_of(site)
+    hero = site.camp == "hero"
     wood = p.linear("board", (0, frame.light), (0.5, frame.dark), (1, frame.light), x=0.6)
     shade = p.radial("shade", (0.6, "#000", 0), (1, "#000", 0.5), r=0.75)
     window = p.clip("window", path(frame.window))
-    lair = "lair-red" if site.dragon_lair else r.choice(SOME[site.kind])
+    lair = "lair-red" if site.dragon_lair else r.choice(SOME[site.shown_as])
     where = OF_REGION.get(site.region) or r.choice(OF_KIND[region.kind])
     p.add(
-        path(SOFT, wood, stroke=frame.metal, stroke_width=4),
+        path(SCOOPED if hero else SOFT, wood, stroke=frame.metal, stroke_width=4),
+        STARS if hero else "",
         group(
             land(p, where, r, WIDTH, TOP, FOOT),
-            building(p, where, AT.get(site.id, lair), r),
+            building(p, where, AT.get(site.id.removeprefix("hero-"), lair), r),
             path(frame.window, shade),
             clip_path=window,
         ),
         path(frame.window, "none", stroke=INK, stroke_width=5),
         path(frame.window, "none", stroke=frame.metal, stroke_width=2.4),
-        path("M12 8H324V27H12ZM12 213H324V232H12Z", "#0d0705", opacity=0.5),
+        path(HERO_BANDS, DEEP) if hero else path(BANDS, "#0d0705", opacity=0.5),
         line("M12 27.5H324M12 212.5H324", frame.metal, 1),
         circle(36, 188, 20, "#e6d8b4", stroke=INK, stroke_width=2),
-        place(22, 173, 0.28, SITE_KINDS[site.kind], **FIGURE),
+        place(22, 173, 0.28, SITE_KINDS[site.shown_as], **FIGURE),
         place(285, 172, 0.34, REGION_KINDS[region.kind], **FIGURE),
     )
     return p.svg()

@@ -54,3 +54,16 @@ class Wraith(NamedTuple):
             + circle(59, 47, 9, self.light, stroke="none", opacity=0.25)
             + CROWNS[self.crown]
         )
+
+
+NINE = {
+    "adunaphel": Wraith("veil", "#d8a0ff", "bow", "#241a30", "#7a5f96"),
+    "akhorahil": Wraith("band", "#ffb02e", "staff", "#241a18", "#7a5a44"),
+    "dwar": Wraith("horns", "#ff3b1f", "mace", "#1c1f24", "#565f6a"),
+    "hoarmurath": Wraith("ice", "#9fe8ff", "spear", "#1a2630", "#5f8094"),
+    "indur": Wraith("points", "#ffd24a", "scimitar", "#2a2014", "#7a6438"),
+    "khamul": Wraith("wings", "#ff6a2a", "sword", "#1a1a1f", "#54525f"),
+    "ren": Wraith("moon", "#c8ff5a", "scroll", "#1c2418", "#5f7050"),
+    "uvatha": Wraith("", "#ff3b1f", "whip", "#2a1a14", "#7a5040"),
+    "the-witch-king": Wraith("spikes", "#9fe8ff", "mace", "#15161d", "#4b5468"),
+}

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.bot.clashes import between_worth, clash_choice_worth
 from mathom.games.lidless_eye.bot.odds import beaten_off, faces, harm, hit_chance, spoils, struck
 from mathom.games.lidless_eye.bot.travel import at_site, bearer_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
@@ -14,19 +15,22 @@ from mathom.games.lidless_eye.box.purpose import Purpose
 from mathom.games.lidless_eye.cards.kit.appeal import worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import IDLE
+from mathom.games.lidless_eye.rules.camps import TAPS
+from mathom.games.lidless_eye.rules.combat.bout import Bout
+from mathom.games.lidless_eye.rules.combat.clash import Clash
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
-from mathom.games.lidless_eye.rules.corruption import FALLS, TAPS, CorruptionCheck, check_now
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_now
 from mathom.games.lidless_eye.rules.influence import influence_now, influence_roll
 from mathom.games.lidless_eye.rules.rolls import MADE
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
-    DARKHAVEN,
     EXCESS,
     FACE,
     FACTION,
+    HAVEN,
     HELP,
     MOVEMENT,
     PLAY,
@@ -45,12 +49,20 @@ A_TURN: Final = 1.0  # no more than that is lost: what a company brings in a tur
 LAST_HAND: Final = 0.8  # what one of a company can do of what several could
 
 
+def bout_now(s: Eye) -> Bout | None:
+    """the strike under way between two companies"""
+    strike = strike_now(s)
+    return strike if isinstance(strike, Bout) else None
+
+
 # -- cards against attacks and strikes
 
 
 def defence_worth(s: Eye, aim: Purpose, kind: i64, who: i64 = -1) -> float:
     """a card or ability of this kind against the attack or strike under way; `who`: on whom or by whom it is played"""
     attack = attack_now(s)
+    if isinstance(attack, Clash):
+        return between_worth(s, aim, attack, bout_now(s))
     if strike_now(s).target >= 0:
         return against_strike(s, aim, attack)
     if aim.averts > 0.0:
@@ -99,7 +111,7 @@ def worst_to_come(s: Eye, kind: i64) -> float:
     attack = attack_now(s)
     seat = s.co_owner[attack.defender]
     worst = 0.0
-    if copies(s, seat, kind) != 1 or SITES[s.site_now(attack.defender)].kind == DARKHAVEN:
+    if copies(s, seat, kind) != 1 or SITES[s.site_now(attack.defender)].kind == HAVEN:
         return worst
     into = Buffer()
     for i in range(first_to_come(s), len(site_attacks(s, attack.defender))):
@@ -151,9 +163,9 @@ def hope(s: Eye, company: i64, site: i64) -> float:
 
 def acts_later(s: Eye, company: i64) -> bool:
     """whether the company of the active player may still do something at its site this turn"""
-    if s.now != company or s.co_owner[company] != s.active or s.phase not in (MOVEMENT, SITE_PHASE):
+    if s.clash >= 0 or s.now != company or s.co_owner[company] != s.active or s.phase not in (MOVEMENT, SITE_PHASE):
         return False
-    return SITES[s.site_now(company)].kind != DARKHAVEN and not s.co_did[company] & IDLE
+    return SITES[s.site_now(company)].kind != HAVEN and not s.co_did[company] & IDLE
 
 
 def tap_cost(s: Eye, c: i64) -> float:
@@ -262,6 +274,8 @@ def excess_worth(s: Eye, attack: Assault, strike: Strike, n: i64) -> float:
 def fight_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
     """who takes a strike, how he meets it, and who helps him"""
     attack = attack_now(s)
+    if isinstance(attack, Clash) and s.stack[len(s.stack) - 1] in (attack, strike_now(s)):
+        return clash_choice_worth(s, attack, verb, a, b, bout_now(s))
     if verb == HELP:
         return help_worth(s, attack, a)
     if attack.defender < 0:
@@ -302,10 +316,10 @@ def check_gain(s: Eye, bonus: i64) -> float:
     """what a bonus saves in the corruption check under way"""
     check = check_now(s)
     roll = check.to_roll(s)
-    falls = roll.chance(FALLS)
+    falls = roll.lost()
     taps = roll.chance(TAPS)
     roll.added += bonus
-    saved = (falls - roll.chance(FALLS)) * (1.0 + worth_of(s, check.who))
+    saved = (falls - roll.lost()) * (1.0 + worth_of(s, check.who))
     return saved + (taps - roll.chance(TAPS)) * tap_cost(s, check.who) if s.tap[check.who] == UNTAPPED else saved
 
 

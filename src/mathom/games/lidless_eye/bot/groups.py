@@ -8,11 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.plan import Plan, mark_of, plan_for
-from mathom.games.lidless_eye.box.card import KINDS, SITES
+from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import is_leader, may_be_together, wraith_in
 from mathom.games.lidless_eye.rules.sums import direct, followers, prowess
-from mathom.games.lidless_eye.terms import DARKHAVEN, NEW, REGROUPED, WOUNDED
+from mathom.games.lidless_eye.terms import HAVEN, NEW, REGROUPED, WOUNDED
 from mathom.kernel.vecs import append, vec
 
 MOST_COMPANIES: Final = 4  # that are made of the characters at one Darkhaven
@@ -44,8 +44,8 @@ def regroup_orders(s: Eye, seat: i64) -> Orders:
     if len(KNOWN) > 1000:
         KNOWN.clear()
     orders = Orders()
-    for haven in SITES:
-        if haven.kind == DARKHAVEN:
+    for haven in s.sites(seat):
+        if haven.kind == HAVEN:
             regroup_at(s, seat, haven.id, orders)
     KNOWN[key] = orders
     return orders

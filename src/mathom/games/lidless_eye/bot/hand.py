@@ -7,15 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.bot.chart import TURNS
+from mathom.games.lidless_eye.bot.lurking import prey
 from mathom.games.lidless_eye.bot.odds import influence_chance
-from mathom.games.lidless_eye.bot.plan import TURNS, plan_for
+from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.travel import item_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
 from mathom.games.lidless_eye.rules.bringing import could_control, may_be_brought
 from mathom.games.lidless_eye.rules.limits import may_come
-from mathom.games.lidless_eye.rules.sums import control_cost, unused_direct, unused_general
+from mathom.games.lidless_eye.rules.sums import control_cost, followers, unused_direct, unused_general
 from mathom.games.lidless_eye.terms import (
     ALLY,
     CHARACTER,
@@ -47,18 +49,24 @@ def wanted(s: Eye, seat: i64) -> i64:
 
 
 def spare(s: Eye, seat: i64) -> i64:
-    """general influence that would be free if whoever can would follow somebody"""
+    """general influence that would be free if whoever can would follow somebody; not who speaks for the player"""
     value: i64 = 0
+    speaker = spokesman(s, seat)
+    led: list[i64] = []
     for leader in s.characters(seat):
-        if s.host[leader] >= 0:
+        if s.host[leader] >= 0 or leader == speaker:
             continue
         best: i64 = 0
+        whom: i64 = -1
         for c in s.members(s.co[leader]):
-            if c != leader and s.host[c] < 0 and FACTS.type[s.kind[c]] == CHARACTER:
+            if c != leader and c not in led and s.host[c] < 0 and FACTS.type[s.kind[c]] == CHARACTER:
                 cost = control_cost(s, c)
                 if cost > best and cost <= unused_direct(s, leader, s.kind[c]):
                     best = cost
-        value += best
+                    whom = c
+        if whom >= 0:
+            led.append(whom)
+            value += best
     return value
 
 
@@ -67,13 +75,55 @@ def worth_following(s: Eye, kind: i64) -> bool:
     return KINDS[kind].points > 0 or len(s.characters(s.seat)) < 5
 
 
+def voice(s: Eye, seat: i64) -> i64:
+    """who wins factions for a player: of all who can, the one with the best chances for those in hand and play deck;
+    -1 for nobody"""
+    best: i64 = -1
+    most = 0.0
+    kinds: list[i64] = []
+    for entry in s.hand[seat].cards:
+        if FACTS.type[entry >> 8] == FACTION:
+            kinds.append(entry >> 8)
+    for entry in s.deck[seat].cards:
+        if FACTS.type[entry >> 8] == FACTION:
+            kinds.append(entry >> 8)
+    for c in s.characters(seat):
+        if FACTS.type[s.kind[c]] == RINGWRAITH:
+            continue
+        hope = 0.0
+        held: i64 = 0  # by his followers
+        for f in followers(s, c):
+            held += control_cost(s, f)
+        for kind in kinds:
+            hope += influence_chance(s, kind, c, held)
+        if hope > most:
+            most = hope
+            best = c
+    return best
+
+
+LAST_CARDS: Final = 16  # of a play deck: its end is near
+
+
+def late(s: Eye, seat: i64) -> bool:
+    """whether the own play deck is exhausted, or nearly, as often as it will be (LE-B-204)"""
+    left = s.decks - s.exhausted[seat]
+    return left <= 0 or (left == 1 and s.deck[seat].size() <= LAST_CARDS)
+
+
+def spokesman(s: Eye, seat: i64) -> i64:
+    """who is to keep his influence for factions; towards the end nobody: a follower's points are sure. -1 for nobody"""
+    return -1 if late(s, seat) else voice(s, seat)
+
+
 def room_for(s: Eye, kind: i64, seat: i64) -> bool:
     """whether there is influence for a character of the hand, or could be"""
     if unused_general(s, seat) + spare(s, seat) >= KINDS[kind].mind:
         return True
     if not worth_following(s, kind):
         return False
-    return any(s.host[x] < 0 and could_control(s, x, kind) for x in s.characters(seat))
+    speaker = spokesman(s, seat)
+    return any(s.host[x] < 0 and x != speaker and could_control(s, x, kind) for x in s.characters(seat))
 
 
 def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
@@ -89,14 +139,25 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     return UNPLANNED * value if FACTS.type[kind] <= ITEM and kind in plan.hand else value
 
 
+def stuck(s: Eye, seat: i64) -> bool:
+    """A hand of things for which there is no way, such as items and nobody left to bear them: who clings to all of them
+    draws no card any more, and a game alone would not end."""
+    plan = plan_for(s, seat)
+    for entry in s.hand[seat].cards:
+        kind = entry >> 8
+        if not ALLY <= FACTS.type[kind] <= ITEM or plan.turns_until(kind) < TURNS:
+            return False
+    return True
+
+
 UNPLANNED: Final = 0.6  # what is left of the liking for a card of the hand for which there is no way yet
 
 
 def liking(s: Eye, kind: i64, seat: i64) -> float:
     """how gladly a card is had, whatever is planned"""
     card = KINDS[kind]
-    if card.type == RINGWRAITH:
-        return 0.8 if s.wraith[seat] < 0 and s.wraith[s.against(seat)] != kind else -0.5
+    if card.avatar:
+        return 1.6 if s.avatar[seat] < 0 and s.avatar[s.against(seat)] != kind else -0.5
     if not may_come(s, kind):
         return -1.0
     if card.type >= CREATURE:
@@ -117,17 +178,16 @@ def liking(s: Eye, kind: i64, seat: i64) -> float:
 
 
 def hazard_keep(s: Eye, card: Card, seat: i64) -> float:
-    """creatures that do more than detain; not too many hazards at once"""
+    """creatures that find somebody; not too many hazards at once"""
     many: i64 = 0
     for entry in s.hand[seat].cards:
         if FACTS.side[entry >> 8] & HAZARD:
             many += 1
-    crowd = 0.15 * float(many - 4)  # some are always wanted
+    crowd = 0.2 * float(many - 3)  # some are always wanted
     if crowd < -0.45:
         crowd = -0.45
     if card.type == CREATURE:
-        wild = "wilderness" in card.printed.keys or "border-land" in card.printed.keys
-        return (0.8 if wild or len(card.printed.key_regions) else 0.4) + 0.03 * float(card.prowess) - crowd
+        return 0.1 + 0.8 * prey(s, card.id, seat) + 0.03 * float(card.prowess) - crowd
     if card.corrupts:
         return 1.0 - crowd
     return card.hold(s, seat) - crowd
@@ -149,7 +209,7 @@ def faction_keep(s: Eye, kind: i64, seat: i64) -> float:
 
 def site_left(s: Eye, card: Card, seat: i64) -> bool:
     base = seat * len(SITES)
-    for site in SITES:
+    for site in s.sites(seat):
         if site.printed.name in card.printed.play_sites and s.site_state[base + site.id] != SITE_DISCARDED:
             return True
     return False

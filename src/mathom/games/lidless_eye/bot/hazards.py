@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.bot.odds import beaten_off, faces, harm, hit_chanc
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, Card
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, goes_out, worth_of
 from mathom.games.lidless_eye.cards.kit.families import Creature
+from mathom.games.lidless_eye.cards.kit.openings import Opening
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
@@ -26,6 +27,7 @@ from mathom.games.lidless_eye.terms import (
     CREATURE,
     DETAINMENT,
     FACTION,
+    NOTHING,
     PLAY,
     STRIKES,
     TABLE,
@@ -38,6 +40,8 @@ TAPPED_AWAY: Final = 0.12  # somebody who is tapped on the way to a site
 TAPPED_OUT: Final = 0.6  # nobody is left who could act there
 TAPPED_AT_HOME: Final = 0.03
 SPEAKS: Final = 0.08  # for each point of direct influence of whom a hazard keeps from using it
+SAVED: Final = 0.5  # what is lost with a creature that is played on who goes home
+AT_HAND: Final = 3  # so many creatures are saved at most
 PLAYED: Final = 0.02  # what a hazard must do at least: a new card comes in its place
 OF_ATTACKS: Final = ATTACK_PROWESS | ATTACK_BODY | STRIKES | DETAINMENT  # what an event changes of attacks
 MAY_ENTER: Final = 0.5  # what the automatic-attacks of a site count that is not yet entered
@@ -92,13 +96,27 @@ def lost_to(s: Eye, attack: Assault, kind: i64) -> float:
 
 def creature_worth(s: Eye, kind: i64, key: i64) -> float:
     """the harm it may do, less the points it may give away"""
+    if key == NOTHING:  # played as an event
+        return KINDS[kind].appeal(s, s.seat, key, 0)
     attack = attack_of(s, kind, key)
     if comes_to_nothing(s, attack) or not faces(s, attack, True):
         return -1.0
     s.stack.append(attack)  # some cards count only in the attack itself
     done = menace(s, attack) - lost_to(s, attack, kind)
     s.stack.pop()
-    return done + KINDS[kind].purpose.liking - PLAYED
+    return done + KINDS[kind].purpose.liking - PLAYED - saved(s)
+
+
+def saved(s: Eye) -> float:
+    """what a creature is worth to who keeps it from a company on its way home, for one that goes out: to tap people who
+    want to do something. Not where the hand is full of them."""
+    if goes_out(s):
+        return 0.0
+    many = 0
+    for entry in s.hand[s.seat].cards:
+        if FACTS.type[entry >> 8] == CREATURE:
+            many += 1
+    return SAVED if many <= AT_HAND else 0.0
 
 
 def best_creatures(s: Eye, limit: i64) -> list[float]:
@@ -143,7 +161,10 @@ def stirring_worth(s: Eye, kind: i64) -> float:
     if s.in_play(kind) >= 0:
         return -1.0
     then = s.copy()
-    then.lay(kind, s.seat, TABLE)
+    event = then.lay(kind, s.seat, TABLE)
+    card = KINDS[kind]
+    if isinstance(card, Opening):
+        card.begins(then, event)
     attack = attack_now(s)
     if attack.defender >= 0:
         return menace(then, attack_now(then)) - menace(s, attack) - PLAYED
@@ -222,6 +243,6 @@ def hazard_worth(s: Eye, kind: i64, a: i64, b: i64) -> float:
         return tiring(s, card, a)
     if card.purpose.hinders > 0.0:
         return hindrance(s, card, a)
-    if card.purpose.stirs and card.touches & OF_ATTACKS:
+    if card.purpose.stirs and (card.touches & OF_ATTACKS or (card.opening and a == NOTHING)):
         return stirring_worth(s, kind)
     return card.appeal(s, s.seat, a, b)

@@ -7,8 +7,9 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.bot.clashes import clash_worth
 from mathom.games.lidless_eye.bot.defend import aid_worth, defence_worth, fight_worth
-from mathom.games.lidless_eye.bot.hand import keep_worth
+from mathom.games.lidless_eye.bot.hand import keep_worth, late, stuck
 from mathom.games.lidless_eye.bot.hazards import hazard_worth
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.organize import order_worth
@@ -35,6 +36,7 @@ from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.organization import is_anew
 from mathom.games.lidless_eye.rules.site_phase import AT_MOUNT_DOOM, DECIDES, SitePhase
 from mathom.games.lidless_eye.rules.sums import hand_size, region_kind
+from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     ALLY,
     ASSIGN,
@@ -43,6 +45,7 @@ from mathom.games.lidless_eye.terms import (
     BRING,
     BY_PATH,
     CHOOSE,
+    CLASH,
     COMPANY,
     CONTROL,
     DECK,
@@ -57,6 +60,7 @@ from mathom.games.lidless_eye.terms import (
     HAZARD,
     HELP,
     ITEM,
+    MATCH,
     MOVE,
     NUMBER,
     PASS,
@@ -87,6 +91,9 @@ LATER: Final = -2.0  # to be played in the organization phase, or at the site: n
 NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
 WAITS: Final = 0.7  # what a chance counts that comes a turn later
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
+MISSED: Final = 1.05  # those worth less may go to make room for another
+DEAD: Final = 0.2  # those are never played
+SAFE_LEAD: Final = 3  # with so many points more the Council may be called, though the opponent has a turn more
 
 
 def choose_greedily(state: State) -> int:
@@ -132,7 +139,7 @@ def worth(s: Eye, action: i64) -> float:
         return play_worth(s, a, b, act_c(action))
     if verb == USE:
         return use_worth(s, a, b)
-    if verb in (ASSIGN, FACE, STAY, HELP, EXCESS, TAKE):
+    if verb in (ASSIGN, MATCH, FACE, STAY, HELP, EXCESS, TAKE):
         return fight_worth(s, verb, a, b)
     if verb in (MOVE, BRING, CONTROL, REGROUP, DISMISS, TRANSFER, STORE, SHAKE_OFF, USE_GEAR):
         return NEVER if is_anew(s, action) else order_worth(s, verb, a, b, act_c(action))
@@ -187,32 +194,70 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
 def use_worth(s: Eye, c: i64, b: i64) -> float:
     """abilities: cancel what would hurt, heal who is wounded; others stay unused"""
     service = KINDS[s.kind[c]].service
+    if service.sends:
+        chance = influence_chance(s, b, c)
+        return (1.0 + 2.0 * float(KINDS[b].points)) * chance - 1.0 if chance > LEAST_HOPE else -0.5
     return defence_worth(s, service, s.kind[c], s.bearer(c)) if attack_now(s).defender >= 0 else service.liking
 
 
 # -- the rest
 
 
+def haste(s: Eye, seat: i64) -> i64:
+    """1 for who is ahead where nothing but his deck keeps the Council from meeting (LE-B-204), -1 for who is behind;
+    else 0"""
+    if s.alone or not late(s, seat) or s.exhausted[seat] >= s.decks:
+        return 0
+    for other in s.order:
+        if other != seat and s.exhausted[other] < s.decks:
+            return 0
+    ahead = lead(s, seat)
+    return 1 if ahead >= SAFE_LEAD else -1 if ahead < 0 else 0
+
+
 def draw_worth(s: Eye) -> float:
-    """more cards to choose from; but who is behind does not bring about the end"""
-    last = (
-        s.deck[s.seat].size() <= 2 and s.exhausted[s.seat] + 1 >= s.decks and s.exhausted[s.against(s.seat)] >= s.decks
-    )
-    return -0.1 if last and lead(s, s.seat) < 0 else 1.0
+    """A card more in a full hand is one less: good while something is held that will not be missed. Who is behind does
+    not bring about the end, who is ahead does."""
+    hurry = haste(s, s.seat)
+    if hurry:
+        return 1.0 if hurry > 0 else -0.1
+    if s.hand[s.seat].size() < hand_size(s, s.seat):
+        return 1.0
+    for entry in s.hand[s.seat].cards:
+        if keep_worth(s, entry >> 8, s.seat) < MISSED:
+            return 1.0
+    return -0.1
+
+
+PATIENCE: Final = 25  # turns of each player and deck: no game that goes on as it should has had as many
+
+
+def drop_worth(s: Eye, kind: i64) -> float:
+    """throwing a card away: what is missed least where one must go; at the end of a turn only what is not missed"""
+    keep = keep_worth(s, kind, s.seat)
+    if not isinstance(s.stack[len(s.stack) - 1], Turn):
+        return 20.0 - keep
+    hurry = haste(s, s.seat)
+    full = s.hand[s.seat].size() >= hand_size(s, s.seat)  # without a discard no new card would come
+    if full and (stuck(s, s.seat) or s.turn > PATIENCE * s.decks * s.n):
+        return 20.0 - keep  # who waits for ever for what would let him play his hand never draws it
+    least = DEAD if hurry < 0 else MISSED if hurry > 0 or full else LOSING
+    return least - keep
 
 
 def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
     if verb == ENTER:
         return here_worth(s, s.now)
     if verb == DROP:
-        keep = keep_worth(s, a, s.seat)
-        full = s.hand[s.seat].size() >= hand_size(s, s.seat)  # without a discard no new card would come
-        return 20.0 - keep if full else LOSING - keep
+        return drop_worth(s, a)
     if verb == YES:
         asked = s.stack[len(s.stack) - 1].name()
         if asked == "Draw":
             return draw_worth(s)
-        return -0.5 if asked == "FactionCheck" else 1.0  # a faction that lies with its leader is lost when he moves
+        if asked == "Turn":  # to call the Council: the opponent has one turn more
+            return 6.0 if lead(s, s.seat) >= SAFE_LEAD else -1.0
+        # a faction that lies with its leader is lost when he moves; nobody hastens into an attack
+        return -0.5 if asked in ("FactionCheck", "Joins") else 1.0
     if verb in (COMPANY, BY_PATH, DECK):
         return 1.0
     if verb == REGION:
@@ -231,6 +276,8 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
         return 0.1 * float(a)
     if verb == ATTEMPT:
         return attempt_worth(s, a, b)
+    if verb == CLASH:
+        return clash_worth(s, s.now, a)
     if verb == TEST:
         return prove_worth(s, a, AT_MOUNT_DOOM)
     if verb == BARTER:
@@ -239,7 +286,7 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
 
 
 # what is worth thinking about; the rest is decided at once
-WEIGHED: Final = (PLAY, REVEAL, USE, MOVE, BRING, ENTER, STAY, HELP, ASSIGN, FACE, STORE, ATTEMPT, TEST)
+WEIGHED: Final = (PLAY, REVEAL, USE, MOVE, BRING, ENTER, STAY, HELP, ASSIGN, MATCH, FACE, STORE, ATTEMPT, CLASH, TEST)
 LIKELY: Final = 4  # actions that are weighed at most
 NEAR: Final = 1.0  # how far they may seem behind the best
 

@@ -11,9 +11,10 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, in_hand
+from mathom.games.lidless_eye.rules.camps import wins
 from mathom.games.lidless_eye.rules.combat.body import RETURNED, SURVIVED, body_roll
 from mathom.games.lidless_eye.rules.combat.detainment import is_detainment
-from mathom.games.lidless_eye.rules.combat.figures import Assault
+from mathom.games.lidless_eye.rules.combat.figures import Assault, modification_of
 from mathom.games.lidless_eye.rules.combat.strike import DEFEATED, SUCCEEDED, Strike, StrikeRoll, wound_before
 from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_roll
@@ -54,11 +55,11 @@ def fall_chance(s: Eye, attack: Assault, strike: Strike) -> float:
 def wound_cost(s: Eye, attack: Assault, strike: Strike) -> float:
     """what it costs to be hit: a wound, perhaps his life, and where the attack says so a corruption check"""
     c = strike.target
-    if strike.shield(s) >= 0:
+    if strike.shield(s, c) >= 0:
         return 0.0
     lost = fall_chance(s, attack, strike)
     if attack.wounded_check:
-        lost += (1.0 - lost) * falls_to_check(s, c, attack.wounded_check)
+        lost += (1.0 - lost) * falls_to_check(s, c, modification_of(attack.wounded_check))
     hurt = 0.0 if s.tap[c] == WOUNDED else WOUND if FACTS.character[s.kind[c]] else 0.5 * WOUND
     return hurt + lost * worth_of(s, c)
 
@@ -82,7 +83,7 @@ def spoils(s: Eye, attack: Assault, kind: i64) -> float:
     """what it brings the defender to defeat a creature of this kind, -1 for none"""
     if kind < 0:
         return 0.0
-    points = float(KINDS[kind].points) if KINDS[kind].starred and not attack.detain else 0.0
+    points = float(KINDS[kind].points) if wins(s, attack.defends(s), kind) and not attack.detain else 0.0
     if s.advanced:
         for c in s.members(attack.defender):
             if KINDS[s.kind[c]].race & (ORC | TROLL):

@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.bot.chart import STAYS
 from mathom.games.lidless_eye.bot.groups import regroup_orders
-from mathom.games.lidless_eye.bot.hand import wanted, worth_following
-from mathom.games.lidless_eye.bot.odds import influence_chance
-from mathom.games.lidless_eye.bot.plan import STAYS, plan_for
+from mathom.games.lidless_eye.bot.hand import spokesman, voice, wanted, worth_following
+from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.travel import journey_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
@@ -22,7 +22,6 @@ from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.sums import (
     control_cost,
     corruption,
-    followers,
     gear_in_use,
     general,
     general_used,
@@ -33,10 +32,10 @@ from mathom.games.lidless_eye.rules.sums import (
 from mathom.games.lidless_eye.terms import (
     BRING,
     CONTROL,
-    DARKHAVEN,
     DISMISS,
     FACTION,
     GOLD,
+    HAVEN,
     ITEM,
     MOVE,
     NEW,
@@ -90,7 +89,7 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
     """a character where there is influence for him, at once with others if possible; the Ringwraith last"""
     card = KINDS[kind]
     if card.type == RINGWRAITH:
-        if company != NEW or SITES[third].kind != DARKHAVEN:
+        if company != NEW or SITES[third].kind != HAVEN:
             return -1.0  # he keeps apart, where nobody harms him
         return 0.3 if not s.advanced or not wanted(s, s.seat) else -0.2
     value = 3.0 + float(card.points) + 0.1 * float(card.prowess)
@@ -100,7 +99,7 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
     if company == NEW:
         if not free:
             return -1.0
-        if SITES[third].kind == DARKHAVEN:
+        if SITES[third].kind == HAVEN:
             return value - (0.3 if expected_at(s, third) else 0.5)
         return value - 0.6 + hope_there(s, kind, third)
     lord = wraith_in(s, company)
@@ -109,7 +108,7 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
             return value - 0.8
         return value - 0.4 if unused_direct(s, lord, kind) >= card.mind else -1.0
     if third != NOBODY:
-        if third == voice(s, s.seat):
+        if third == spokesman(s, s.seat):
             left = 0.025 * float(s.deck[s.seat].size())  # of the game, for which he would be wanted
             return 0.3 + float(card.points) - BURDENED * float(card.mind) * (left if left < 1.0 else 1.0)
         return value - 0.1
@@ -119,38 +118,11 @@ def bring_worth(s: Eye, kind: i64, company: i64, third: i64) -> float:
 BURDENED: Final = 0.45  # what each point of influence that a follower takes costs who speaks for his player
 
 
-def voice(s: Eye, seat: i64) -> i64:
-    """who wins factions for a player: of all who can, the one with the best chances for those in hand and play deck;
-    -1 for nobody"""
-    best: i64 = -1
-    most = 0.0
-    kinds: list[i64] = []
-    for entry in s.hand[seat].cards:
-        if FACTS.type[entry >> 8] == FACTION:
-            kinds.append(entry >> 8)
-    for entry in s.deck[seat].cards:
-        if FACTS.type[entry >> 8] == FACTION:
-            kinds.append(entry >> 8)
-    for c in s.characters(seat):
-        if FACTS.type[s.kind[c]] == RINGWRAITH:
-            continue
-        hope = 0.0
-        held: i64 = 0  # by his followers
-        for f in followers(s, c):
-            held += control_cost(s, f)
-        for kind in kinds:
-            hope += influence_chance(s, kind, c, held)
-        if hope > most:
-            most = hope
-            best = c
-    return best
-
-
 def follows_there(s: Eye, kind: i64, company: i64) -> bool:
     """whether somebody of a company could have him as a follower"""
     if not worth_following(s, kind):
         return False
-    speaker = voice(s, s.seat)
+    speaker = spokesman(s, s.seat)
     return any(s.host[x] < 0 and x != speaker and could_control(s, x, kind) for x in s.members(company))
 
 
@@ -187,7 +159,7 @@ def control_worth(s: Eye, c: i64, leader: i64) -> float:
         return -1.0
     if general_used(s, seat) > general(s, seat):
         return 2.0 + 0.1 * float(need)
-    if FACTS.type[s.kind[leader]] == RINGWRAITH:
+    if FACTS.avatar[s.kind[leader]]:
         return 0.8
     short = wanted(s, seat) - unused_general(s, seat)
     if short <= 0 or leader == voice(s, seat):

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import KINDS, bit
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import may_become
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.rings import indicated, sum_of_test
 from mathom.games.lidless_eye.rules.rolls import WAYS
@@ -21,8 +22,14 @@ OF_LESSER: Final = 2  # points of any lesser ring
 
 def hoped_points(s: Eye, seat: i64, gold: i64, bonus: i64) -> float:
     """points of the ring that a test promises on average, with what the hand holds and may be looked for"""
-    rings = [entry >> 8 for entry in s.hand[seat].cards if KINDS[entry >> 8].ring >= LESSER and may_come(s, entry >> 8)]
-    looks = KINDS[gold].printed.search_lesser and (holds_lesser(s.discard[seat]) or holds_lesser(s.deck[seat]))
+    rings: list[i64] = []
+    for entry in s.hand[seat].cards:
+        kind = entry >> 8
+        if KINDS[kind].ring >= LESSER and may_come(s, kind) and may_become(gold, kind):
+            rings.append(kind)
+    looks = KINDS[gold].printed.search_lesser and (
+        holds_lesser(s.discard[seat], gold) or holds_lesser(s.deck[seat], gold)
+    )
     if not rings and not looks:
         return 0.0
     value: i64 = 0
@@ -36,8 +43,9 @@ def hoped_points(s: Eye, seat: i64, gold: i64, bonus: i64) -> float:
     return float(value) / 36.0
 
 
-def holds_lesser(pile: Pile) -> bool:
-    return any(KINDS[entry >> 8].ring == LESSER for entry in pile.cards)
+def holds_lesser(pile: Pile, gold: i64) -> bool:
+    """whether a pile has a lesser ring that a gold ring may prove to be"""
+    return any(KINDS[entry >> 8].ring == LESSER and may_become(gold, entry >> 8) for entry in pile.cards)
 
 
 def prove_worth(s: Eye, ring: i64, bonus: i64) -> float:

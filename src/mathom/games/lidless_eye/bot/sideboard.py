@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.drawing import GOES, Exhaust
 from mathom.games.lidless_eye.rules.keys import keys
 from mathom.games.lidless_eye.rules.sideboard import TO_DECK
-from mathom.games.lidless_eye.terms import CREATURE, DARKHAVEN, FACTION, HAZARD, INFLUENCE, RESOURCE
+from mathom.games.lidless_eye.terms import CREATURE, FACTION, HAVEN, HAZARD, INFLUENCE, RESOURCE
 
 GOOD = 1.2  # a card worth fetching
 
@@ -51,7 +51,7 @@ def guard_worth(s: Eye, kind: i64) -> float:
     who speaks. Others wait where nothing better can be done with the hazard limit. What is not turned up comes back
     (LE-A-94)."""
     site = s.site_now(s.now)
-    if SITES[site].kind == DARKHAVEN or not FACTS.guards[kind] or not FACTS.side[kind] & HAZARD:
+    if SITES[site].kind == HAVEN or not FACTS.guards[kind] or not FACTS.side[kind] & HAZARD:
         return -0.5
     if FACTS.type[kind] == CREATURE:
         return 0.03 if len(SITES[site].attacks) and len(keys(s, KINDS[kind], s.now, True)) else -0.5

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import counted, total_points
-from mathom.games.lidless_eye.terms import DARKHAVEN, TAPPED, UNTAPPED, WOUNDED
+from mathom.games.lidless_eye.terms import HAVEN, TAPPED, UNTAPPED, WOUNDED
 
 PROMISED: Final = 0.5  # what a hope is worth beside what is had
 JOURNEY: Final = 1.5  # what it costs to go home first
@@ -41,7 +41,7 @@ def outlook(s: Eye, seat: i64) -> float:
         if wraith_in(rested, company) < 0:
             site = rested.co_site[company]
             later = promise(rested, company, SITES[site].nearest)
-            if SITES[site].kind != DARKHAVEN:
+            if SITES[site].kind != HAVEN:
                 here = at_site(rested, company, site)
                 later = here if here > later - JOURNEY else later - JOURNEY
             value += PROMISED * later

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, hit_chance, influence_chance
+from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, hit_chance, influence_chance, struck
 from mathom.games.lidless_eye.bot.rings import hoped_points, prove_worth
 from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.combat.making import attack_at
 from mathom.games.lidless_eye.rules.combat.strike import Strike
 from mathom.games.lidless_eye.rules.companies import has_mode, overt, wraith_in
+from mathom.games.lidless_eye.rules.council import add_up, points, reckoned
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import named_here, offers_item
 from mathom.games.lidless_eye.rules.routes import printed_path
@@ -26,13 +27,16 @@ from mathom.games.lidless_eye.rules.sums import corruption, direct, gear_in_use,
 from mathom.games.lidless_eye.terms import (
     ALLY,
     COASTAL_SEA,
-    DARKHAVEN,
     DID_ATTEMPT,
     DIRECT,
     FACTION,
     GOLD,
+    HAVEN,
     ITEM,
     MINOR,
+    OF_ALLIES,
+    OF_FACTIONS,
+    OF_ITEMS,
     RESOURCE_PERMANENT,
     RINGWRAITH,
     TABLE,
@@ -84,14 +88,20 @@ def aid_at_hand(s: Eye, seat: i64) -> i64:
     return best
 
 
-def first_of_its_kind(s: Eye, type: i64, seat: i64) -> float:
-    """points of a kind that the opponent alone has count twice (LE-A-18): better to have some of each"""
-    if not s.advanced:
-        return 0.0
-    for c in s.table:
-        if FACTS.type[s.kind[c]] == type and s.owner[c] == seat and KINDS[s.kind[c]].points:
-            return 0.0
-    return 1.0
+AS_COUNTED: Final = 0.4  # what the Council's way to count weighs beside points as they are: much may still change
+
+
+def points_for(s: Eye, seat: i64, of: i64, more: i64) -> float:
+    """what points of a kind are worth: as the Council counts them, some of each kind are better than many of one, and
+    what the opponent alone has counts twice (LE-A-18, LE-A-19)"""
+    if not s.advanced or s.alone or more == 0:
+        return float(more)
+    mine = points(s, seat)
+    theirs = points(s, s.against(seat))
+    before = add_up(reckoned(mine[:], theirs)) - add_up(reckoned(theirs[:], mine))
+    mine[of] += more
+    after = add_up(reckoned(mine[:], theirs)) - add_up(reckoned(theirs[:], mine))
+    return float(more) + AS_COUNTED * float(after - before - more)
 
 
 LEAST_HOPE: Final = 0.25  # with which a faction is tried
@@ -118,16 +128,14 @@ def card_at(s: Eye, company: i64, kind: i64, site: i64, rested: bool = False) ->
     if card.type == ITEM:
         if not offers_item(s, card, site):
             return 0.0
-        return item_worth(s, kind, seat) + (first_of_its_kind(s, ITEM, seat) if card.points else 0.0)
+        return item_worth(s, kind, seat) + 1.5 * (points_for(s, seat, OF_ITEMS, card.points) - float(card.points))
     if card.type == ALLY:
-        return 0.8 + 1.5 * float(card.points) + first_of_its_kind(s, ALLY, seat) if named_here(s, card, site) else 0.0
+        return 0.8 + 1.5 * points_for(s, seat, OF_ALLIES, card.points) if named_here(s, card, site) else 0.0
     if card.type == FACTION:
         if not named_here(s, card, site):
             return 0.0
         best = best_influence(s, company, kind, rested, aid_at_hand(s, seat))
-        return (
-            best * (0.4 + 1.6 * float(card.points) + first_of_its_kind(s, FACTION, seat)) if best > LEAST_HOPE else 0.0
-        )
+        return best * (0.4 + 1.6 * points_for(s, seat, OF_FACTIONS, card.points)) if best > LEAST_HOPE else 0.0
     return card.site_appeal(s, company, site)
 
 
@@ -151,7 +159,7 @@ def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
     """The best that can be played there from the hand, and what can be played besides. Unless the company is thought of
     as alone, what others go for is left to them."""
     seat = s.co_owner[company]
-    if SITES[site].kind == DARKHAVEN:
+    if SITES[site].kind == HAVEN:
         return 0.0
     best = 0.0
     more = 0.0
@@ -185,7 +193,7 @@ def spoken_for(s: Eye, company: i64) -> list[i64]:
     found: list[i64] = []
     for other in s.companies(s.co_owner[company]):
         site = s.co_dest[other] if s.co_dest[other] >= 0 else s.co_site[other]
-        if other == company or SITES[site].kind == DARKHAVEN:
+        if other == company or SITES[site].kind == HAVEN:
             continue
         best = 0.0
         aim: i64 = -1
@@ -253,7 +261,7 @@ def here_worth(s: Eye, company: i64) -> float:
 
 def still_able(s: Eye, company: i64, site: i64, rested: bool = False) -> float:
     """The chance that somebody is untapped after the automatic-attacks of a site: others take the strikes for him, or
-    he meets one without tapping and is not hit."""
+    he meets one without tapping and is not hit, where that is worth the risk."""
     free: list[i64] = []
     for c in s.members(company):
         if s.tap[c] == UNTAPPED or (rested and s.tap[c] == TAPPED):
@@ -270,14 +278,19 @@ def still_able(s: Eye, company: i64, site: i64, rested: bool = False) -> float:
         if strikes < len(free):
             free = free[strikes:]
         else:
-            least = 1.0
+            best = 0.0
+            bravest: i64 = free[0]
             for c in free:
                 strike = Strike(c)
+                risk = -struck(s, attack, strike, len(free) - strikes)
                 strike.stays = 1
-                hit = hit_chance(s, attack, strike, len(free) - strikes)
-                if hit < least:
-                    least = hit
-            hope *= 1.0 - least
+                risk += struck(s, attack, strike, len(free) - strikes)
+                kept = 1.0 - hit_chance(s, attack, strike, len(free) - strikes)
+                if kept > best and kept > risk:
+                    best = kept
+                    bravest = c
+            hope *= best
+            free = [bravest]
         s.stack.pop()
     return hope if len(free) else 0.0
 
@@ -289,7 +302,10 @@ def attempt_hope(s: Eye, company: i64) -> float:
         return 0.0
     best = 0.0
     for target in s.characters(s.against(seat)):
-        if s.co_site[s.co[target]] == s.co_site[company] and FACTS.type[s.kind[target]] != RINGWRAITH:
+        if (
+            SITES[s.co_site[s.co[target]]].place == SITES[s.co_site[company]].place
+            and FACTS.type[s.kind[target]] != RINGWRAITH
+        ):
             for who in s.members(company):
                 if s.tap[who] == UNTAPPED and FACTS.type[s.kind[who]] != RINGWRAITH:
                     value = attempt_worth(s, who, target)
@@ -309,7 +325,7 @@ LATER: Final = 0.5  # what the next journey counts beside the one before it
 
 def journey_worth(s: Eye, company: i64, site: i64) -> float:
     """going somewhere; staying is 0"""
-    if SITES[s.co_site[company]].kind == DARKHAVEN and wraith_in(s, company) >= 0:
+    if SITES[s.co_site[company]].kind == HAVEN and wraith_in(s, company) >= 0:
         if not has_mode(s, company) or len(s.members(company)) == 1:
             return -5.0  # he holds the Darkhaven, and whoever is with him
         return way_worth(s, company, site) - LORD_ABROAD
@@ -322,8 +338,8 @@ def ride_worth(s: Eye, company: i64) -> float:
     if has_mode(s, company) or len(s.members(company)) == 1:
         return best
     here = s.co_site[company]
-    for site in SITES:
-        if site.nearest != here or site.kind == DARKHAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
+    for site in s.sites(s.co_owner[company]):
+        if site.nearest != here or site.kind == HAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
             continue
         if s.advanced and COASTAL_SEA in printed_path(here, site.id):
             continue  # no way for him (LE-A-44)
@@ -340,8 +356,8 @@ def way_worth(s: Eye, company: i64, site: i64) -> float:
     here = s.co_site[company]
     gain = 0.3 * float(place.draws) - 0.1 * float(place.opponent_draws)
     wounded = hurt(s, company)
-    if place.kind == DARKHAVEN:
-        if SITES[here].kind == DARKHAVEN:
+    if place.kind == HAVEN:
+        if SITES[here].kind == HAVEN:
             return 0.9 * (promise(s, company, site) - promise(s, company, here)) - 0.3 - 0.6 * wounded
         return gain + 0.4 + 1.2 * wounded + 0.25 * promise(s, company, site) + to_store(s, company)
     if s.site_state[seat * len(SITES) + site] == SITE_DISCARDED:
@@ -371,8 +387,8 @@ def promise(s: Eye, company: i64, haven: i64) -> float:
             continue
         last = kind
         best = 0.0
-        for site in SITES:
-            if site.nearest == haven and site.kind != DARKHAVEN and s.location[seat * len(SITES) + site.id]:
+        for site in s.sites(seat):
+            if site.nearest == haven and site.kind != HAVEN and s.location[seat * len(SITES) + site.id]:
                 if s.site_state[seat * len(SITES) + site.id] == SITE_DISCARDED:
                     continue
                 value = value_at(s, company, kind, site.id)

@@ -22,10 +22,12 @@ class Ways:
     def __init__(self, by_regions: bool) -> None:
         self.fear: list[float] = []
         for start in SITES:
-            across = over_land(start.region) if by_regions else []
+            across = over_land(start.camp, start.region) if by_regions else []
             for end in SITES:
                 fear = NO_WAY
-                if is_paved(start.id, end.id) and start.id != end.id:
+                if start.camp != end.camp:
+                    pass  # nobody has both cards
+                elif is_paved(start.id, end.id) and start.id != end.id:
                     fear = 0.0
                     for kind in printed_path(start.id, end.id):
                         fear += FEARED[kind]
@@ -38,7 +40,7 @@ class Ways:
         return self.fear[start * len(SITES) + end]
 
 
-def over_land(region: i64) -> list[float]:
+def over_land(camp: i64, region: i64) -> list[float]:
     """to each region, by as many as a company may pass (LE-A-66): the least that is to be feared"""
     least = [NO_WAY] * len(REGIONS)
     least[region] = FEARED[REGIONS[region].kind]
@@ -46,7 +48,7 @@ def over_land(region: i64) -> list[float]:
         further = least[:]
         for r in range(len(REGIONS)):
             if least[r] < NO_WAY:
-                for there in REGIONS[r].neighbours:
+                for there in REGIONS[r].neighbours[camp]:
                     fear = least[r] + FEARED[REGIONS[there].kind]
                     if fear < further[there]:
                         further[there] = fear

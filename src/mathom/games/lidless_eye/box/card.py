@@ -13,19 +13,30 @@ from mathom.games.lidless_eye.box.printed import Printed, PrintedAttack, Printed
 from mathom.games.lidless_eye.box.purpose import KEPT, KEPT_HAZARD, LIKED_HAZARD, UNLIKED, Purpose
 from mathom.games.lidless_eye.terms import (
     ALLY,
+    AMONG_HEROES,
+    ATTACK_PROWESS,
+    BOTH_CAMPS,
+    CAMPS,
     CHARACTER,
     CREATURE,
     GEAR,
     HAZARD,
+    HERO,
+    ITEM,
     ITEMS,
+    MINION,
+    PLAINLY,
+    PROWESS,
     RACES,
     REGION_KINDS,
     RESOURCE,
+    RESOURCE_SHORT,
     RING_KINDS,
     RINGWRAITH,
     SITE_KINDS,
     SKILLS,
     TYPES,
+    WIZARD,
 )
 from mathom.kernel.state import Buffer
 from mathom.kernel.vecs import append, vec
@@ -34,6 +45,9 @@ from mathom.kernel.words import Msg
 if TYPE_CHECKING:
     from mathom.games.lidless_eye.position.eye import Eye
     from mathom.games.lidless_eye.position.procedure import Link
+
+
+HEROES_TOO: Final = "heroes-too"  # keyword of a resource of minions that Wizard players may have
 
 
 def race_bits(name: str) -> i64:
@@ -55,6 +69,7 @@ class Card:
         self.id: i64 = -1  # its number among all cards, given by `seal`
         self.name: str = printed.id
         self.type: i64 = TYPES.index(printed.type)
+        self.camp: i64 = CAMPS.index(printed.camp)
         self.side: i64 = HAZARD if self.type >= CREATURE else RESOURCE
         self.done: bool = False  # whether its effect is executed in full; only such cards may be in a deck
         self.unique: i64 = 1 if printed.unique else 0
@@ -77,8 +92,13 @@ class Card:
         self.environment: i64 = 1 if "environment" in printed.keywords else 0
         self.leader: i64 = 1 if "leader" in printed.keywords else 0
         self.corrupts: i64 = 1 if self.corruption and self.side == HAZARD else 0  # a corruption card (LE-B-194)
+        self.by_night: i64 = 0  # 1: a hazard that can only be played while Doors of Night is in play
+        self.hazard_windows: i64 = 0  # of a card that is both: when it may be played as a hazard; 0: as the other
         self.free: i64 = 0  # does not count against the hazard limit
-        self.character: i64 = 1 if self.type == CHARACTER or self.type == RINGWRAITH else 0
+        self.meets_company: i64 = 0  # 1: a hazard played on the company under way, whom no operand names
+        self.echo_uses: i64 = 0  # 1: what lasts of it can be used
+        self.avatar: i64 = 1 if self.type == RINGWRAITH or self.type == WIZARD else 0  # somebody whom a player may be
+        self.character: i64 = 1 if self.type == CHARACTER or self.avatar else 0
         self.fights: i64 = 1 if self.character or self.type == ALLY else 0  # may face strikes and support
         self.keywords: tuple[str, ...] = printed.keywords
         # when
@@ -97,11 +117,33 @@ class Card:
         self.use_target: str = ""  # when its ability is used
         self.use_second: str = ""
         self.triggers: i64 = 0  # which hooks below it answers, as bits of T_...
+        # between companies (LE-W-42)
+        self.ends_attacks: i64 = 0  # 1: it cancels attacks
+        self.fair_use: i64 = 0  # 1: its ability cancels an attack or changes prowess
         self.barring: i64 = 0  # 1: it may forbid keys of creatures, by `bars`
+        self.leading: i64 = 0  # 1: it may open ways to companies, by `joined` and `carries`
+        self.opening: i64 = 0  # 1: it may give creatures further keys, by `opens`
         # what it is for, to whoever weighs it
         self.purpose: Purpose = Purpose(LIKED_HAZARD if self.side == HAZARD else UNLIKED)  # when it is played
         self.service: Purpose = Purpose()  # when its ability is used
         self.patience: float = KEPT_HAZARD if self.side == HAZARD else KEPT  # how gladly it is kept in the hand
+
+    def is_fair(self) -> bool:
+        """LE-W-42: whether it may be played while one company attacks another: a resource that changes prowess, or
+        cancels the attack"""
+        changes = (self.touches | self.late | self.last) & (PROWESS | ATTACK_PROWESS) != 0
+        return self.side & RESOURCE != 0 and self.type >= RESOURCE_SHORT and (changes or self.ends_attacks != 0)
+
+    def belongs_to(self, pool: i64) -> bool:
+        """Whether a player of a camp may have it: his own cards, and hazards; those of The Wizards, and items of the
+        other camp, only where a Wizard player takes part (LE-H-3, LE-H-4, LE-W-5 to LE-W-7). A Ringwraith player
+        against a Wizard player is AMONG_HEROES."""
+        if self.printed.promo:
+            return False  # LE-H-7
+        if pool == MINION:
+            return self.camp != HERO and self.printed.number.startswith("LE")
+        strange: i64 = MINION if pool == HERO else HERO
+        return self.camp != strange or self.type == ITEM or self.side & HAZARD != 0 or HEROES_TOO in self.keywords
 
     # -- playing it
 
@@ -155,8 +197,24 @@ class Card:
         """whether the instance `c` forbids playing a kind of creature by this key against a company"""
         return False
 
+    def joined(self, s: Eye, c: i64, company: i64) -> vec[i64]:
+        """regions that the instance `c` (`leading`) makes neighbours for a company, pair after pair"""
+        return vec[i64]()
+
+    def carries(self, s: Eye, c: i64, company: i64, site: i64) -> bool:
+        """whether the instance `c` (`leading`) takes a company to a site, by no path and no regions"""
+        return False
+
+    def opens(self, s: Eye, c: i64, company: i64, creature: i64, key: i64) -> bool:
+        """whether the instance `c` (`opening`) lets a kind of creature be keyed so against a company"""
+        return False
+
     def faces(self, s: Eye, c: i64) -> bool:
         """whether a strike of the attack under way may be assigned to the character or ally `c`"""
+        return True
+
+    def harms(self) -> bool:
+        """whether a strike of this creature that succeeds wounds its target"""
         return True
 
     def shields(self, s: Eye, c: i64) -> bool:
@@ -165,6 +223,14 @@ class Card:
 
     def on_shielded(self, s: Eye, c: i64) -> None:
         """it has done so"""
+
+    def assures(self, s: Eye, c: i64, faction: i64) -> bool:
+        """whether the instance `c` wins a kind of faction for the character it lies with, without a roll"""
+        return False
+
+    def holds_fast(self, s: Eye, c: i64, company: i64) -> bool:
+        """whether the instance `c` (`leading`) could keep a company from being sent back"""
+        return False
 
     def admits(self, s: Eye, c: i64) -> bool:
         """whether the Ringwraith `c` lets another of the hand come into play as his follower now (LE-A-35)"""
@@ -180,6 +246,10 @@ class Card:
 
     def attacks(self, s: Eye, c: i64) -> None:
         """the creature `c` lies open on the table and attacks now, with the key kept in its mark"""
+
+    def preserves(self, s: Eye, sort: i64) -> bool:
+        """whether long-events of this type do not leave play while it lies on the table"""
+        return False
 
     def forbids(self, s: Eye, c: i64, kind: i64) -> bool:
         """whether the instance `c` (`barring`) keeps a kind of hazard from being played now"""
@@ -228,11 +298,23 @@ class Card:
     def on_attack(self, s: Eye, c: i64) -> None:
         """an attack begins, before anything may be played on it (attack_now(s) is there)"""
 
+    def on_assigned(self, s: Eye, c: i64) -> None:
+        """the strikes of an attack are assigned, none is faced yet (attack_now(s) is there)"""
+
     def on_attack_end(self, s: Eye, c: i64, beaten: bool) -> None:
         """an attack is over (attack_now(s) is still there)"""
 
     def on_item(self, s: Eye, c: i64, bearer: i64, item: i64) -> None:
         """a character has gained an item"""
+
+    def on_influence(self, s: Eye, c: i64, who: i64, won: bool) -> None:
+        """a character has rolled for an influence check, against a faction or a card of the opponent"""
+
+    def on_failed(self, s: Eye, c: i64, who: i64) -> None:
+        """a character has failed a corruption check; if he is to leave play for it, he is about to"""
+
+    def on_rest(self, s: Eye, c: i64) -> None:
+        """the active player's cards are about to untap"""
 
     def on_turn_end(self, s: Eye, c: i64) -> None:
         """the end of the turn, before the next begins"""
@@ -293,6 +375,10 @@ T_ATTACK: Final = 8192
 T_SITE_ATTACKS: Final = 16384
 T_LONG_OVER: Final = 32768
 T_ALWAYS: Final = 65536
+T_ASSIGNED: Final = 131072
+T_INFLUENCE: Final = 262144
+T_FAILED: Final = 524288
+T_REST: Final = 1048576
 
 
 class AutoAttack:
@@ -306,7 +392,7 @@ class AutoAttack:
         self.each: i64 = 1 if printed.each else 0
         self.detainment: str = printed.detainment
         self.against: str = printed.against
-        self.wounded_check: i64 = printed.wounded_check
+        self.wounded_check: i64 = PLAINLY if printed.wounded_checks else printed.wounded_check
         self.cannot_cancel: i64 = 1 if printed.cannot_cancel else 0
         self.kills: i64 = 1 if printed.kills else 0
 
@@ -316,6 +402,8 @@ class Site:
         self.printed: PrintedSite = printed
         self.id: i64 = number
         self.name: str = printed.id
+        self.camp: i64 = CAMPS.index(printed.camp)
+        self.place: i64 = number  # the first site of its name: 55 places have a card for each camp (LE-H-51)
         self.kind: i64 = SITE_KINDS.index(printed.kind)
         self.region: i64 = -1
         self.nearest: i64 = -1  # nearest Darkhaven; itself when it is one
@@ -338,7 +426,7 @@ class Region:
         self.id: i64 = number
         self.name: str = printed.id
         self.kind: i64 = REGION_KINDS.index(printed.kind)
-        self.neighbours: vec[i64] = vec[i64]()
+        self.neighbours: list[vec[i64]] = []  # by camp (LE-A-71, LE-H-44)
 
 
 def bit(i: i64) -> i64:
@@ -356,8 +444,10 @@ KINDS: Final[list[Card]] = []
 NAMES: Final[list[str]] = []  # ids of KINDS
 NUMBERS: Final[dict[str, int]] = {}  # id -> number among KINDS
 SITES: Final[list[Site]] = []
+SITES_OF: Final[list[list[Site]]] = [[], []]  # by camp
 SITE_NAMES: Final[list[str]] = []
 SITE_NUMBERS: Final[dict[str, int]] = {}
+FORMS: Final[list[vec[i64]]] = []  # by kind: the other forms of the same being, item or faction (LE-W-10, LE-W-11)
 REGIONS: Final[list[Region]] = []
 REGION_NAMES: Final[list[str]] = []
 REGION_NUMBERS: Final[dict[str, int]] = {}
@@ -376,17 +466,25 @@ class Facts:
     bearer: vec[i64]
     triggers: vec[i64]
     side: vec[i64]
+    camp: vec[i64]
     type: vec[i64]
     free: vec[i64]
     fights: vec[i64]
+    avatar: vec[i64]
     character: vec[i64]
     environment: vec[i64]
     unique: vec[i64]
     bars: vec[i64]
+    leads: vec[i64]
+    echo_uses: vec[i64]
+    opens: vec[i64]
     abroad: vec[i64]
-    pool: vec[i64]  # by side: all opportunities that some card of it fits
+    fair: vec[i64]  # 1: it may be played between companies (LE-W-42)
+    fair_use: vec[i64]  # 1: its ability may be used there
+    pool_fair: vec[i64]  # by camp: all opportunities that such a card fits
+    pool: vec[i64]  # by pool of cards (`belongs_to`) and side (4 * pool + side): all opportunities that some card fits
     pool_free: vec[i64]  # the same of cards outside the hazard limit
-    pool_abroad: i64  # windows of resources for another's turn
+    pool_abroad: vec[i64]  # by pool: windows of resources for another's turn
 
 
 FACTS: Final = Facts()
@@ -397,6 +495,21 @@ def numbers(values: list[int]) -> vec[i64]:
     for v in values:
         out = append(out, v)
     return out
+
+
+def lay_forms() -> None:
+    """unique cards of one name are forms of each other, and those that a card names; if one of two says it, it holds
+    for both (LE-W-14)"""
+    for card in KINDS:
+        forms = vec[i64]()
+        for other in KINDS:
+            if other is not card and card.unique and other.unique and is_form(card.printed, other.printed):
+                forms = append(forms, other.id)
+        FORMS.append(forms)
+
+
+def is_form(a: Printed, b: Printed) -> bool:
+    return a.name == b.name or a.name in b.forms or b.name in a.forms
 
 
 def seal() -> None:
@@ -411,27 +524,45 @@ def seal() -> None:
     FACTS.bearer = numbers([c.bearer for c in KINDS])
     FACTS.triggers = numbers([c.triggers for c in KINDS])
     FACTS.side = numbers([c.side for c in KINDS])
+    FACTS.camp = numbers([c.camp for c in KINDS])
     FACTS.type = numbers([c.type for c in KINDS])
     FACTS.free = numbers([c.free for c in KINDS])
     FACTS.fights = numbers([c.fights for c in KINDS])
+    FACTS.avatar = numbers([c.avatar for c in KINDS])
     FACTS.character = numbers([c.character for c in KINDS])
     FACTS.environment = numbers([c.environment for c in KINDS])
     FACTS.unique = numbers([c.unique for c in KINDS])
     FACTS.bars = numbers([c.barring for c in KINDS])
+    FACTS.leads = numbers([c.leading for c in KINDS])
+    FACTS.echo_uses = numbers([c.echo_uses for c in KINDS])
+    FACTS.opens = numbers([c.opening for c in KINDS])
     FACTS.abroad = numbers([c.abroad for c in KINDS])
-    pool = [0, 0, 0, 0]
-    pool_free = [0, 0, 0, 0]
-    abroad = 0
+    lay_forms()
+    FACTS.fair = numbers([1 if c.is_fair() else 0 for c in KINDS])
+    FACTS.fair_use = numbers([c.fair_use for c in KINDS])
+    fair = [0, 0]
     for card in KINDS:
-        if card.done:
-            for side in (RESOURCE, HAZARD):
-                if card.side & side:
-                    pool[side] |= card.windows
-                    if card.free:
-                        pool_free[side] |= card.windows
-            pool[HAZARD] |= card.abroad
-            pool_free[HAZARD] |= card.abroad
-            abroad |= card.abroad
+        if card.done and card.is_fair():
+            for camp in (MINION, HERO):
+                if card.camp in (camp, BOTH_CAMPS):
+                    fair[camp] |= card.windows
+    FACTS.pool_fair = numbers(fair)
+    pool = [0] * 12
+    pool_free = [0] * 12
+    abroad = [0, 0, 0]
+    for whose in (MINION, HERO, AMONG_HEROES):
+        at = 4 * whose
+        for card in KINDS:
+            if card.done and card.belongs_to(whose):
+                for side in (RESOURCE, HAZARD):
+                    if card.side & side:
+                        windows = card.hazard_windows if side == HAZARD and card.hazard_windows else card.windows
+                        pool[at + side] |= windows
+                        if card.free:
+                            pool_free[at + side] |= windows
+                pool[at + HAZARD] |= card.abroad
+                pool_free[at + HAZARD] |= card.abroad
+                abroad[whose] |= card.abroad
     FACTS.pool = numbers(pool)
     FACTS.pool_free = numbers(pool_free)
-    FACTS.pool_abroad = abroad
+    FACTS.pool_abroad = numbers(abroad)

@@ -14,7 +14,14 @@ Other cards, sites and regions are named by their English name. What stands in a
   copy, `points_again` (0: the same). `store_sites` and `store_kinds` are where the card itself says it may be stored.
 - A faction of a Dragon has an attack (`strikes`, `prowess`, `body`, `chooses`) against who passes `roam_regions`.
 - `forms` are the other cards of the same being; a faction's own name there means the hero card of this name.
-- Part W of the rules: `against` "minion", `hero_detainment`, `hero_strikes` (0: the same).
+- Part W of the rules: `against` "minion" or "hero", `hero_detainment`, `hero_strikes` (0: the same).
+- `data/hero` is the box of The Wizards. Its hazards belong to both camps; a hazard that both boxes have stands in the
+  first only, with `reprint`, its number in the second. The same name may stand for a card of each camp: names in a row
+  mean cards and sites of the row's own camp, and `key_places` those of both.
+- Of heroes only: `home_only`, nobody comes into play but at home; `points_eliminated`, what his death costs;
+  `points_dwarf` like `corruption_dwarf`; `standard_races`, by the race of the influencer; `automatic`, without a roll.
+- `key_regions_night` and `key_region_sites_night` are keys while Doors of Night is in play; `key_groups` are further
+  regions with kinds of sites in them (none: all); `key_journeys` are journeys from one site to another.
 """
 
 import re
@@ -30,9 +37,10 @@ from mathom.kernel.errors import BadComponents
 
 DATA = Path(__file__).parents[1] / "data"
 
-Number = Annotated[str, msgspec.Meta(pattern=r"^LE-\d+$")]
+Number = Annotated[str, msgspec.Meta(pattern=r"^(LE|TW)-\d+$")]
 RegionKind = Literal["coastal-sea", "free-domain", "border-land", "wilderness", "shadow-land", "dark-domain"]
-SiteKind = Literal["darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"]
+SiteKind = Literal["haven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"]
+Camp = Literal["minion", "hero", "both"]
 ItemKind = Literal["minor", "major", "greater", "gold-ring", "special"]
 RingKind = Literal["gold", "mind", "lesser", "magic", "dwarven", "spirit", "one"]
 Skill = Literal["warrior", "scout", "ranger", "sage", "diplomat"]
@@ -41,6 +49,7 @@ PointKind = Literal["characters", "items", "factions", "allies", "creatures", "m
 Type = Literal[
     "character",
     "ringwraith",
+    "wizard",
     "ally",
     "faction",
     "item",
@@ -57,6 +66,7 @@ Type = Literal[
 FILES: dict[str, Type] = {
     "characters": "character",
     "ringwraiths": "ringwraith",
+    "wizards": "wizard",
     "allies": "ally",
     "factions": "faction",
     "items": "item",
@@ -70,6 +80,18 @@ FILES: dict[str, Type] = {
 }
 
 
+HERO_FILES = tuple(name for name in FILES if name != "ringwraiths")
+MINION_FILES = tuple(name for name in FILES if name != "wizards")
+HAZARDS = ("creature", "hazard-short-event", "hazard-long-event", "hazard-permanent-event")
+
+
+class KeyGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Regions at whose sites of some kinds a creature may be played."""
+
+    regions: tuple[str, ...]
+    kinds: tuple[SiteKind, ...] = ()
+
+
 class Printed(Row, frozen=True):
     """A card that is not a site."""
 
@@ -78,10 +100,14 @@ class Printed(Row, frozen=True):
     name: str
     de: str
     type: Type  # from the file it stands in
+    camp: Camp  # from the folder it stands in, of hazards both
+    reprint: Number | Literal[""] = ""
+    promo: bool = False
     unique: bool = False
     keywords: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     also: Literal["", "resource", "hazard"] = ""  # the other side it may be played as
+    also_event: Literal["", "short-event", "permanent-event"] = ""  # a creature: the event it may be played as
     race: str = ""
     skills: tuple[Skill, ...] = ()
     magic: tuple[Magic, ...] = ()  # what a character can use; what an event is
@@ -93,6 +119,8 @@ class Printed(Row, frozen=True):
     influence: int = 0  # direct
     points: int = 0
     points_kind: PointKind | Literal[""] = ""
+    points_dwarf: int = 0  # borne by a Dwarf, 0: the same
+    points_eliminated: int = 0
     points_only_stored: bool = False
     stored_points: int = 0
     points_again: int = 0
@@ -106,13 +134,14 @@ class Printed(Row, frozen=True):
     home_sites: tuple[str, ...] = ()
     home_regions: tuple[str, ...] = ()
     home_kinds: tuple[SiteKind, ...] = ()
+    home_only: bool = False
     # creatures
     attacks: int = 1
     strikes: int = 0
     each: bool = False  # each character faces so many strikes
     chooses: bool = False  # the attacker chooses who is struck
     detainment: Literal["", "covert", "always"] = ""
-    against: Literal["", "overt", "minion"] = ""  # playable only against such companies
+    against: Literal["", "overt", "minion", "hero"] = ""  # playable only against such companies
     hero_detainment: bool = False
     hero_strikes: int = 0
     barred_home: str = ""  # not against a company with a character who has his home there
@@ -125,6 +154,10 @@ class Printed(Row, frozen=True):
     key_region_sites: tuple[str, ...] = ()  # regions at whose sites it may be played
     key_region_kinds: tuple[SiteKind, ...] = ()  # only at these kinds of them, empty: all
     key_region_havens: bool = False  # also at Havens there
+    key_regions_night: tuple[str, ...] = ()
+    key_region_sites_night: tuple[str, ...] = ()
+    key_groups: tuple[KeyGroup, ...] = ()
+    key_journeys: tuple[tuple[str, str], ...] = ()
     # items
     item: ItemKind | Literal[""] = ""
     ring: RingKind | Literal[""] = ""
@@ -138,6 +171,7 @@ class Printed(Row, frozen=True):
     play_regions: tuple[str, ...] = ()
     play_kinds: tuple[SiteKind, ...] = ()
     play_not: tuple[str, ...] = ()
+    play_not_kinds: tuple[SiteKind, ...] = ()
     play_attack: dict[SiteKind, str] = {}
     play_lair: bool = False  # at the lair of a Dragon
     tapped_too: bool = False
@@ -146,6 +180,8 @@ class Printed(Row, frozen=True):
     zero_in_play: bool = False
     leader_faction: bool = False  # may lie with an Orc or Troll leader
     standard: dict[str, int] = {}  # standard modifications by faction in play
+    standard_races: dict[str, int] = {}
+    automatic: bool = False
     standard_own_race: int = 0  # once, for any other faction of its race
     gifts: dict[ItemKind, int] = {}  # what discarding such an item adds
     roam_regions: tuple[str, ...] = ()
@@ -153,7 +189,19 @@ class Printed(Row, frozen=True):
     remove_above: int = 0  # to shake it off the roll must be greater, 0: it cannot be
     remove_taps: bool = False
     no_duplicate: Literal[
-        "", "all", "character", "company", "site", "player", "attack", "strike", "turn", "leader", "ringwraith"
+        "",
+        "all",
+        "character",
+        "company",
+        "site",
+        "player",
+        "attack",
+        "strike",
+        "turn",
+        "leader",
+        "ringwraith",
+        "palantir",
+        "nazgul",
     ] = ""
 
 
@@ -166,7 +214,8 @@ class PrintedAttack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     each: bool = False
     detainment: Literal["", "covert", "overt", "always"] = ""
     against: Literal["", "overt"] = ""  # faced only by such companies
-    wounded_check: int = 0  # modification of the corruption check of who is wounded, 0: no check
+    wounded_check: int = 0  # modification of the corruption check of who is wounded, 0: no check, or this one:
+    wounded_checks: bool = False  # who is wounded checks without modification
     cannot_cancel: bool = False
     kills: bool = False  # who is wounded is eliminated
 
@@ -174,8 +223,11 @@ class PrintedAttack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Note = Literal[
     "agents",  # agents may come into play here under direct influence
     "as-ruins",  # counts as ruins & lairs for hazards, with the path from Carn Dûm
+    "creatures-keyed-to-site-always",  # whatever bars it
+    "healing-affects-all",  # what heals one character here heals all of his player's
+    "limit+2",  # the hazard limit against a company that moves here
     "cancels-attacks",  # attacks against a minion company here are cancelled
-    "darkhaven-in-untap",  # is a Darkhaven in the untap phase
+    "haven-in-untap",  # is a Darkhaven in the untap phase
     "gold-rings-tested",  # every gold ring at the site is tested
     "items-when-tapped",  # items may be played though it is tapped
     "never-taps",
@@ -190,14 +242,18 @@ Note = Literal[
     "two-minor-for-gold-ring",  # a covert company may discard two minor items to make a gold ring playable
 ]
 
+# a kind of item, items of a camp, or a single one by its name
+Only = Literal["weapon", "armor", "shield", "helmet", "palantir", "hero", "Scroll of Isildur"]
+
 
 class PrintedSite(Row, frozen=True):
-    """A site card, a Darkhaven or another. `path` leads here from the nearest Darkhaven, both regions counted."""
+    """A site card, a haven or another. `path` leads here from the nearest haven of its camp, both regions counted."""
 
     id: str
     number: Number
     name: str
     de: str
+    camp: Camp  # from the folder it stands in
     kind: SiteKind
     region: str
     draws: int  # of the player who moves (LE-B-101)
@@ -207,11 +263,16 @@ class PrintedSite(Row, frozen=True):
     haven_paths: dict[str, tuple[RegionKind, ...]] = {}  # from other Darkhavens to this one
     information: bool = False
     items: tuple[ItemKind, ...] = ()
-    only: dict[ItemKind, tuple[Literal["weapon", "armor", "shield", "helmet", "palantir", "hero"], ...]] = {}
+    only: dict[ItemKind, tuple[Only, ...]] = {}
     attacks: tuple[PrintedAttack, ...] = ()
     hoard: bool = False
     dragon_lair: bool = False
     notes: tuple[Note, ...] = ()
+
+    @property
+    def shown_as(self) -> str:
+        """its kind as players know it: a Haven of minions is a Darkhaven"""
+        return "darkhaven" if self.kind == "haven" and self.camp == "minion" else self.kind
 
 
 class PrintedRegion(Row, frozen=True):
@@ -225,7 +286,7 @@ class PrintedRegion(Row, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """All cards of the set: by type as in `FILES`, then by number."""
+    """All cards of both sets, those of The Lidless Eye first: by type as in `FILES`, then by number."""
 
     cards: tuple[Printed, ...]
     sites: tuple[PrintedSite, ...]
@@ -243,15 +304,15 @@ def _tables(file: ComponentFile) -> dict[str, object]:
         raise BadComponents(f"{file.name}: is not TOML: {error}") from None
 
 
-def _rows(file: ComponentFile, table: str, kind: type[T], type_: str = "") -> list[T]:
-    """the rows of a table; an error names the file, the line and the card"""
+def _rows(file: ComponentFile, table: str, kind: type[T], given: dict[str, str] | None = None) -> list[T]:
+    """the rows of a table, with what follows from their file; an error names the file, the line and the card"""
     rows = _tables(file).get(table, [])
     if not isinstance(rows, list):
         raise BadComponents(f"{file.name}: {table} is not a list of tables")
     made = []
     for index, row in enumerate(rows):
         try:
-            made.append(msgspec.convert(row | {"type": type_} if type_ else row, kind))
+            made.append(msgspec.convert(row | (given or {}), kind))
         except msgspec.ValidationError as error:
             key = re.search(r"\$\.(\w+)", str(error))
             who = row.get("name", f"{table} {index + 1}")
@@ -260,25 +321,37 @@ def _rows(file: ComponentFile, table: str, kind: type[T], type_: str = "") -> li
 
 
 def _number(number: str) -> int:
-    return int(number.removeprefix("LE-"))
+    return int(number[3:])
+
+
+def _cards(folder: Path, files: tuple[str, ...], camp: Camp) -> list[Printed]:
+    cards: list[Printed] = []
+    for name in files:
+        type_ = FILES[name]
+        given: dict[str, str] = {"type": type_, "camp": "both" if type_ in HAZARDS else camp}
+        rows = _rows(ComponentFile.read(folder / f"{name}.toml"), "card", Printed, given)
+        cards += sorted(rows, key=lambda card: _number(card.number))
+    return cards
+
+
+def _sites(folder: Path, camp: Camp) -> list[PrintedSite]:
+    rows = _rows(ComponentFile.read(folder / "sites.toml"), "site", PrintedSite, {"camp": camp})
+    return sorted(rows, key=lambda site: _number(site.number))
 
 
 @cache
 def load(folder: Path = DATA) -> Box:
     """all facts of a folder of data files; the same box for the same folder"""
-    cards: list[Printed] = []
-    for name, type_ in FILES.items():
-        rows = _rows(ComponentFile.read(folder / f"{name}.toml"), "card", Printed, type_)
-        cards += sorted(rows, key=lambda card: _number(card.number))
-    sites = _rows(ComponentFile.read(folder / "sites.toml"), "site", PrintedSite)
+    heroes = folder / "hero"
+    cards = (*_cards(folder, MINION_FILES, "minion"), *_cards(heroes, HERO_FILES, "hero"))
     map_file = ComponentFile.read(folder / "regions.toml")
     try:
         edges = msgspec.convert(_tables(map_file).get("extra_edges", []), tuple[tuple[str, str], ...])
     except msgspec.ValidationError as error:
         raise BadComponents(f"{map_file.name}: extra_edges: {error}") from None
     return Box(
-        cards=tuple(cards),
-        sites=tuple(sorted(sites, key=lambda site: _number(site.number))),
+        cards=cards,
+        sites=(*_sites(folder, "minion"), *_sites(heroes, "hero")),
         regions=tuple(_rows(map_file, "region", PrintedRegion)),
         extra_edges=edges,
     )

@@ -48,6 +48,7 @@ class Purpose:
         self.for_anyone: bool = False  # whoever makes it
         self.by_prowess: bool = False  # prowess counts in place of influence
         self.steadies: i64 = 0  # to the roll of a corruption check
+        self.sends: bool = False  # it tries to win the faction that is its operand, wherever that lives
         self.tests: bool = False  # the gold ring that is its second operand
         # a hazard
         self.hinders: float = 0.0  # one of a company that wants to do something at its site, or all of it

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from mathom.games.lidless_eye.terms import MINION
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.words import Msg, msg
 
@@ -14,7 +15,8 @@ class Deck(msgspec.Struct):
     id: str = ""
     name: str = ""
     about: str = ""  # the plan, for who has to choose
-    wraiths: Lines = {}
+    camp: int = MINION  # whose deck it is; the sites and characters in it are of this camp
+    wraiths: Lines = {}  # Ringwraiths or Wizards
     starters: Lines = {}
     starting_items: Lines = {}
     characters: Lines = {}
@@ -25,7 +27,18 @@ class Deck(msgspec.Struct):
 
 
 SHELF: list[Deck] = []
+SOLITAIRE: list[Deck] = []  # by the same ids: what who plays alone takes of each
 NAMES_OF_DECKS: list[str] = []  # as a position calls them: the ids of the shelf, and "own"
+
+
+def decks_of(camp: int) -> list[int]:
+    """the ready decks of a camp, by their numbers"""
+    return [number for number, deck in enumerate(SHELF) if deck.camp == camp]
+
+
+def solitaire(number: int) -> Deck:
+    """what who plays alone takes of a ready deck"""
+    return next(deck for deck in SOLITAIRE if deck.id == SHELF[number].id)
 
 
 def title_of(number: int) -> Msg:

@@ -24,12 +24,13 @@ from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ATTACK,
     BODY,
-    DARKHAVEN,
     ECHO,
     FACTION,
+    HAVEN,
     HAZARD_PERMANENT,
     INFLUENCE_ROLL,
     NOTHING,
+    ONE_RING,
     ORC,
     SHADOW_LAND,
     STRIKE,
@@ -154,12 +155,12 @@ class Sneaks(Ability):
         """The One Ring at the same site, away from Darkhavens; -1"""
         company = s.company_of(c)
         site = s.co_site[company]
-        if SITES[site].kind == DARKHAVEN or s.travels(company):
+        if SITES[site].kind == HAVEN or s.travels(company):
             return -1
         for x in s.table:
-            if KINDS[s.kind[x]].name == "the-one-ring" and s.zone[x] == TABLE:
+            if KINDS[s.kind[x]].ring == ONE_RING and s.zone[x] == TABLE:
                 other = s.company_of(x)
-                if other >= 0 and s.is_at(other, site):
+                if other >= 0 and s.is_near(other, site):
                     return x
         return -1
 

@@ -14,6 +14,7 @@ from mathom.games.lidless_eye.cards.kit.families import Creature
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
+from mathom.games.lidless_eye.rules.camps import may_be_played_on
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.strike import striking
@@ -28,9 +29,12 @@ class Beast(Creature):
     """A creature that is its figures: strikes, prowess, body, keys, detainment."""
 
     def suits(self, s: Eye, company: i64) -> bool:
-        """whether it attacks such a company: some only overt ones, some none with a friend of theirs"""
+        """whether it attacks such a company: some only overt ones, some only those of a camp, some none with a friend
+        of theirs"""
         facts = self.printed
         if facts.against == "overt" and not overt(s, company):
+            return False
+        if not may_be_played_on(s, company, self):
             return False
         home: str = facts.barred_home
         if home:

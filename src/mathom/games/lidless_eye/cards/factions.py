@@ -14,6 +14,7 @@ from mathom.games.lidless_eye.cards.kit.creature_words import listed
 from mathom.games.lidless_eye.cards.kit.families import Faction
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import wins_dragons
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN
 from mathom.games.lidless_eye.rules.combat.making import special_attack
 from mathom.games.lidless_eye.rules.routes import path_regions
@@ -123,7 +124,11 @@ class Roaming(Procedure):
             attack.chooses = 1 if card.printed.chooses else 0
             return s.call(attack)
         if s.result == BEATEN and s.kind[c] >= 0 and s.zone[c] == TABLE:
-            s.to_out(c)
+            seat = s.co_owner[self.company]
+            if seat >= 0 and wins_dragons(s, seat):
+                s.to_stored(c, seat)
+            else:
+                s.to_out(c)
         return s.done()
 
     def blank(self) -> Frame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.box.card import FACTS, HEROES_TOO
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import LongEvent
@@ -25,7 +25,7 @@ class OldPrejudice(LongEvent):
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if s.versus < 0 or FACTS.type[s.versus] != FACTION:
             return value
-        return value + 2 * standard(s, s.versus)
+        return value + 2 * standard(s, s.versus, subject)
 
     def text(self) -> list[Msg]:
         return [msg("The standard modifications of influence checks against factions count three times.")]
@@ -37,6 +37,7 @@ class TidingsOfDeath(LongEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.touches = self.late = INFLUENCE_ROLL | ROLLS
+        self.keywords = (*self.keywords, HEROES_TOO)
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == ROLLS:
@@ -44,7 +45,10 @@ class TidingsOfDeath(LongEvent):
         return value - 1 if s.versus >= 0 and FACTS.type[s.versus] == FACTION else value
 
     def text(self) -> list[Msg]:
-        return [msg("Influence checks against factions are at -1, but one roll more is made and the larger counts.")]
+        return [
+            msg("Influence checks against factions are at -1, but one roll more is made and the larger counts."),
+            msg("Also a resource of heroes."),
+        ]
 
 
 declare(OldPrejudice(printed("old-prejudice")))

@@ -22,7 +22,7 @@ from mathom.games.lidless_eye.cards.kit.searching import (
     RESOURCE_EVENT,
     Fetches,
 )
-from mathom.games.lidless_eye.cards.kit.wraiths import is_at_darkhaven
+from mathom.games.lidless_eye.cards.kit.wraiths import is_at_haven
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
@@ -102,7 +102,7 @@ class Averts(Ability):
 
     def useful(self, s: Eye, c: i64) -> bool:
         attack = attack_now(s)
-        if not is_own_wraith(s, c) or not is_at_darkhaven(s, c) or attack.creature < 0 or not cancellable(s):
+        if not is_own_wraith(s, c) or not is_at_haven(s, c) or attack.creature < 0 or not cancellable(s):
             return False
         return s.co_owner[attack.defender] == s.owner[c] and not played_at_site(attack.keyed)
 
@@ -135,7 +135,7 @@ class Favours(Ability):
         self.target = "company"
 
     def offer(self, s: Eye, c: i64, into: Buffer) -> None:
-        if self.payable(s, c) and is_own_wraith(s, c) and is_at_darkhaven(s, c):
+        if self.payable(s, c) and is_own_wraith(s, c) and is_at_haven(s, c):
             for company in s.companies(s.owner[c]):
                 into.add(act(USE, c, company))
 
@@ -175,7 +175,7 @@ class Hoarmurath(Wraith):
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == HAND:
-            holds = subject == s.owner[c] and is_own_wraith(s, c) and is_at_darkhaven(s, c)
+            holds = subject == s.owner[c] and is_own_wraith(s, c) and is_at_haven(s, c)
             return value + 1 if holds else value
         return super().modify(s, c, what, subject, value)
 

@@ -8,6 +8,7 @@ import msgspec
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.box.shelf import Deck, Lines
 from mathom.games.lidless_eye.decks.text import Fault, check, read
+from mathom.games.lidless_eye.terms import BOTH_CAMPS, CAMPS, HERO
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.words import msg
 
@@ -27,7 +28,9 @@ SECTIONS = {
 # -- as text
 
 
-def read_own(text: str, advanced: bool, length: int, most: int = 1, seats: int = 2) -> tuple[Deck, list[Fault]]:
+def read_own(
+    text: str, advanced: bool, length: int, most: int = 1, seats: int = 2, mixed: bool = False
+) -> tuple[Deck, list[Fault]]:
     """A deck, and all that keeps it from being played, each fault with its line where it has one; of lines that cannot
     be read at most so many are named. The basic game leaves its sideboard out."""
     if len(text) > LONGEST:
@@ -38,7 +41,7 @@ def read_own(text: str, advanced: bool, length: int, most: int = 1, seats: int =
         return reading.deck, reading.faults
     if not advanced:
         reading.deck.sideboard = {}
-    found = check(reading.deck, advanced, length, seats)
+    found = check(reading.deck, advanced, length, seats, mixed)
     return reading.deck, [msgspec.structs.replace(f, line=reading.lines.get(f.card, 0)) for f in found]
 
 
@@ -47,14 +50,21 @@ def write_deck(deck: Deck) -> str:
     out = [f"Name: {deck.name}"] if deck.name else []
     for section, title in SECTIONS.items():
         lines: Lines = getattr(deck, section)
+        if section == "wraiths" and deck.camp == HERO:
+            title = "Wizards"  # also without any: it says whose deck it is
+            out += [f"{title}:"] if not lines else []
         if lines:
-            out += [f"{title}:", *(f"{many} {name_of(card, section)}" for card, many in lines.items())]
+            out += [f"{title}:", *(f"{many} {name_of(card, section, deck.camp)}" for card, many in lines.items())]
     return "\n".join(out) + "\n"
 
 
-def name_of(card: str, section: str) -> str:
-    printed = SITES[SITE_NUMBERS[card]].printed if section == "sites" else KINDS[NUMBERS[card]].printed
-    return str(printed.name)
+def name_of(card: str, section: str, camp: int) -> str:
+    """as it is read in a deck of a camp"""
+    if section == "sites":
+        return str(SITES[SITE_NUMBERS[card]].printed.name)
+    other = KINDS[NUMBERS[card]]
+    strange = other.camp not in (camp, BOTH_CAMPS)
+    return f"{other.printed.name} ({CAMPS[other.camp]})" if strange else str(other.printed.name)
 
 
 # -- in a position
@@ -78,10 +88,12 @@ def deck_of(numbers: list[list[int]]) -> Deck:
         lines: Lines = getattr(deck, section)
         for card in cards:
             lines[names[card]] = lines.get(names[card], 0) + 1
+    if any(KINDS[NUMBERS[id]].camp == HERO for id in (*deck.starters, *deck.wraiths)):
+        deck.camp = HERO
     return deck
 
 
-def check_own(numbers: list[list[int]], advanced: bool, length: int, seats: int = 2) -> None:
+def check_own(numbers: list[list[int]], advanced: bool, length: int, seats: int = 2, mixed: bool = False) -> None:
     """refuses a position with a list that may not be played"""
-    for fault in check(deck_of(numbers), advanced, length, seats):
+    for fault in check(deck_of(numbers), advanced, length, seats, mixed):
         raise BadPosition(msg("a deck of one's own: {why}", why=fault.reason))

@@ -18,11 +18,13 @@ from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedur
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
 from mathom.games.lidless_eye.terms import (
     BOTH,
+    BY_COUNCIL,
     CREATURE,
     DIE,
     ECHO,
     ENDINGS,
     GUARD,
+    HAZARD_DECK,
     LISTS,
     NOT_YET,
     PHASES,
@@ -52,15 +54,27 @@ class Leaver:
 LEAVERS: Final[list[Leaver]] = []
 
 
+class Night:
+    """Who answers for the hazard deck where one plays alone. The rules enter the real one."""
+
+    def answer(self, s: Eye) -> None:
+        raise NotImplementedError
+
+
+NIGHTS: Final[list[Night]] = []
+
+
 class Eye(Whereabouts):
     the_game: ClassVar[Game]  # there is one edition
     # what was agreed
     advanced: i64
     decks: i64  # the one-deck game, up to the four-deck game
     calling: i64  # marshalling points that allow calling the Council in the one-deck game
+    shunned: i64  # 1: the players agreed that some hazards are not played against a Ringwraith player (LE-W-18)
     hidden: i64  # 1: the lists of decks brought along stay hidden (LE-B-242)
     # who plays
-    n: i64  # how many seats there are
+    n: i64  # how many sides there are: the players, and against who plays alone the hazard deck
+    alone: i64  # 1: one player against the hazard deck (LE-O-22)
     order: vec[i64]  # the players still in the game, each to the left of the one before
     # where we are
     active: i64
@@ -73,6 +87,8 @@ class Eye(Whereabouts):
     result: i64  # what the last frame that ended came to
     spoken: i64  # cards requiring a skill played on the strike under way
     extra: i64  # 1: one minor item may be played in addition (LE-B-127)
+    clash: i64  # company that one of the other camp attacks (LE-W-33), -1 for none
+    slain: vec[i64]  # characters eliminated by a company of the other camp, as entries with the bit of their player
     # by seat
     hand: list[Pile]
     deck: list[Pile]
@@ -83,7 +99,7 @@ class Eye(Whereabouts):
     plain: vec[i64]  # stored unique cards that would give more points had they been stored where they say
     out: list[Pile]  # removed from the game
     exhausted: vec[i64]  # how often the play deck was exhausted
-    wraith: vec[i64]  # the kind of the Ringwraith this player is, -1 until revealed
+    avatar: vec[i64]  # the kind of the Ringwraith or Wizard this player is, -1 until revealed
     chosen: vec[i64]  # with more than two players: the kind of the Ringwraith each has chosen to be, -1 until then
     deck_name: vec[i64]  # which ready deck
     once: vec[i64]  # what this seat did this turn or phase, as bits of DID_...
@@ -123,8 +139,13 @@ class Eye(Whereabouts):
         self.seat = seat
 
     def proceed(self) -> i64:
-        """the uppermost procedure goes on; who has lost his Ringwraith by it drops out at once"""
+        """the uppermost procedure goes on; who has lost his Ringwraith by it drops out at once, and the hazard deck of
+        who plays alone answers at once"""
         seat = self.stack[-1].go(self)
+        if self.alone and seat == HAZARD_DECK:
+            self.seat = seat
+            NIGHTS[0].answer(self)
+            return ON
         if self.leaving < 0:
             return seat
         who = self.leaving
@@ -145,7 +166,9 @@ class Eye(Whereabouts):
                     KINDS[self.kind[c]].always(self, c)
 
     def payoff(self, seat: i64) -> float:
-        self.check_over(seat, self.n)
+        self.check_over(seat, self.players)
+        if self.alone:
+            return worth_alone(self.score[seat]) if self.ending == BY_COUNCIL else 1.0 if self.victor == seat else -1.0
         if self.victor >= 0:
             return 1.0 if self.victor == seat else -1.0
         for other in self.order:
@@ -154,6 +177,11 @@ class Eye(Whereabouts):
         return 0.0 if seat in self.order else -1.0
 
     # -- who is who
+
+    @property
+    def players(self) -> i64:
+        """how many people or bots play"""
+        return 1 if self.alone else self.n
 
     @property
     def foe(self) -> i64:
@@ -194,10 +222,12 @@ class Eye(Whereabouts):
         s.dice = self.dice.fork()
         s.news = None
         s.n = self.n
+        s.alone = self.alone
         s.order = self.order[:]
         s.advanced = self.advanced
         s.decks = self.decks
         s.calling = self.calling
+        s.shunned = self.shunned
         s.hidden = self.hidden
         s.active = self.active
         s.phase = self.phase
@@ -209,6 +239,8 @@ class Eye(Whereabouts):
         s.result = self.result
         s.spoken = self.spoken
         s.extra = self.extra
+        s.clash = self.clash
+        s.slain = self.slain[:]
         s.hand = [p.copy() for p in self.hand]
         s.deck = [p.copy() for p in self.deck]
         s.discard = [p.copy() for p in self.discard]
@@ -218,7 +250,7 @@ class Eye(Whereabouts):
         s.plain = self.plain[:]
         s.out = [p.copy() for p in self.out]
         s.exhausted = self.exhausted[:]
-        s.wraith = self.wraith[:]
+        s.avatar = self.avatar[:]
         s.chosen = self.chosen[:]
         s.deck_name = self.deck_name[:]
         s.once = self.once[:]
@@ -241,11 +273,17 @@ class Eye(Whereabouts):
     def fields(self, io: Fields) -> None:
         self.seat = io.num("seat", self.seat)
         self.turn = io.num("turn", self.turn)
+        if self.alone:
+            self.alone = io.num("seats", self.alone)
         if self.n != 2:
             self.n = io.num("seats", self.n, 2)
             self.visit_order(io)
             self.chosen = io.nums("chosen", self.chosen)
             self.beaten = io.entries("beaten", self.beaten, NAMES)
+        if self.heroes():
+            self.camp = io.nums("camps", self.camp)
+        if self.heroes() or self.shunned:
+            self.shunned = io.num("shunned", self.shunned)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
@@ -260,6 +298,9 @@ class Eye(Whereabouts):
         self.result = io.num("result", self.result)
         self.spoken = io.num("spoken", self.spoken)
         self.extra = io.num("extra", self.extra)
+        if self.mixed() or self.clash != -1 or len(self.slain):
+            self.clash = io.num("clash", self.clash, -1)
+            self.slain = io.entries("slain", self.slain, NAMES)
         for p in range(self.n):
             seat = str(p)
             self.hand[p].fields(io, "hand " + seat, NAMES)
@@ -270,7 +311,7 @@ class Eye(Whereabouts):
             self.out[p].fields(io, "out " + seat, NAMES)
         self.plain = io.nums("stored for plain points", self.plain)
         self.exhausted = io.nums("exhausted", self.exhausted)
-        self.wraith = io.nums("wraith", self.wraith)
+        self.avatar = io.nums("wraith", self.avatar)
         for p in range(self.n):
             self.deck_name[p] = io.word(f"list {p}", self.deck_name[p], NAMES_OF_DECKS, -1)
         self.once = io.nums("once", self.once)
@@ -401,18 +442,31 @@ class Eye(Whereabouts):
         return a + b
 
 
+def worth_alone(score: i64) -> float:
+    """what so many points are to who plays alone, between -1 and 1: half of all there is to win with EVEN of them"""
+    return 2.0 * float(score) / float(score + EVEN) - 1.0 if score > 0 else -1.0
+
+
+EVEN: Final = 20
+
+
 def empty(dice: Dice, n: i64 = 2) -> Eye:
+    """nothing is there yet; n = 1: a game for one, who plays against the hazard deck"""
     s = Eye()
+    s.alone = 0
+    if n == 1:
+        s.alone = 1
+        n = 2
     s.n = n
     s.order = vec[i64]()
     for p in range(n):
         s.order = append(s.order, p)
     s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = (
         s.hidden
-    ) = 0
+    ) = s.shunned = 0
     s.decks = 1
     s.calling = 20
-    s.now = s.council = s.victor = s.versus = s.leaving = -1
+    s.now = s.council = s.victor = s.versus = s.leaving = s.clash = -1
     s.dice = dice
     s.news = None
     s.hand = [Heap(n) for _ in range(n)]
@@ -421,10 +475,11 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
     s.sideboard = [Heap(n) for _ in range(n)]
     s.stored = [Pile() for _ in range(n)]
     s.beaten = vec[i64]()
+    s.slain = vec[i64]()
     s.plain = vec[i64]()
     s.out = [Pile() for _ in range(n)]
     s.exhausted = zeros(n)
-    s.wraith = vec[i64]([-1] * n)
+    s.avatar = vec[i64]([-1] * n)
     s.chosen = vec[i64]([-1] * n)
     s.deck_name = vec[i64]([-1] * n)
     s.once = zeros(n)

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES
 from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap
-from mathom.games.lidless_eye.terms import CREATURE, ECHO, GUARD, RESOURCE, RINGWRAITH, SPECTATORS
+from mathom.games.lidless_eye.terms import CREATURE, ECHO, FACTION, GUARD, HERO, MINION, RESOURCE, SPECTATORS
 from mathom.kernel.dice import Dice
 from mathom.kernel.pile import shuffle, sort
 from mathom.kernel.vecs import append, vec
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 PEOPLE: Final = 13  # characters of a usual deck, with those that start
 MOST_PEOPLE: Final = 16  # LE-B-11, LE-B-16
 MOST_WRAITHS: Final = 2
-USUAL: Final[list[vec[i64]]] = []  # the lists of the ready decks, ascending; and last all of them, and every card once
+# by what one may have (`pool_of`): the lists of the ready decks, ascending; and last all of them, and every card once
+USUAL: Final[list[list[vec[i64]]]] = [[], [], []]
 
 
 def keeps_list(s: Eye, p: i64) -> bool:
@@ -68,7 +69,7 @@ def known_of(s: Eye, p: i64, seat_bit: i64) -> vec[i64]:
                 out = append(out, entry & ~0xFF)
     for seat in range(s.n):
         for entry in s.stored[seat].cards:
-            beaten = FACTS.type[entry >> 8] == CREATURE  # a creature lies with who beat it
+            beaten = FACTS.type[entry >> 8] in (CREATURE, FACTION)  # it lies with who beat it
             if (not beaten and seat == p) or (beaten and s.n == 2 and seat != p):
                 out = append(out, entry & ~0xFF)
     for entry in s.beaten:
@@ -116,23 +117,28 @@ def without_these(a: vec[i64], b: vec[i64]) -> vec[i64]:
 # -- what is believed
 
 
-def usual_lists() -> list[vec[i64]]:
-    if not USUAL:
+def usual_lists(pool: i64) -> list[vec[i64]]:
+    """the ready decks of a camp, and at the end all that may be in its decks"""
+    usual = USUAL[pool]
+    camp: i64 = HERO if pool == HERO else MINION
+    if not usual:
         every = vec[i64]()
         for card in KINDS:
-            if card.done:
+            if card.done and card.belongs_to(pool):
                 every = append(every, card.id << 8)
         for deck in SHELF:
+            if deck.camp != camp:
+                continue
             listed = vec[i64]()
             for section in (deck.wraiths, deck.starters, deck.starting_items, deck.characters, deck.resources):
                 listed = listed_too(listed, section)
             listed = listed_too(listed_too(listed, deck.hazards), deck.sideboard)
             sort(listed, 0, len(listed))
-            USUAL.append(listed)
+            usual.append(listed)
             for entry in listed:
                 every = append(every, entry)
-        USUAL.append(every)
-    return USUAL
+        usual.append(every)
+    return usual
 
 
 def listed_too(listed: vec[i64], section: dict[str, int]) -> vec[i64]:
@@ -176,7 +182,7 @@ def believe(s: Eye, p: i64, seat: i64, many: i64, dice: Dice) -> vec[i64]:
         sorts[sort_of(entry >> 8)] += 1
     for strict in range(2):  # first as in a usual deck, then as in any
         most = vec[i64]([PEOPLE, MOST_WRAITHS, sides, sides]) if not strict else vec[i64]([MOST_PEOPLE, 2, 999, 999])
-        for entry in likely(seen, dice):
+        for entry in likely(seen, s.pool_of(p), dice):
             kind = entry >> 8
             sort_now = sort_of(kind)
             if len(out) < many and held[kind] < most_copies(kind) and sorts[sort_now] < most[sort_now]:
@@ -187,9 +193,9 @@ def believe(s: Eye, p: i64, seat: i64, many: i64, dice: Dice) -> vec[i64]:
     return out
 
 
-def likely(seen: vec[i64], dice: Dice) -> vec[i64]:
+def likely(seen: vec[i64], pool: i64, dice: Dice) -> vec[i64]:
     """cards in the order in which they are believed to be there"""
-    lists = usual_lists()
+    lists = usual_lists(pool)
     last: i64 = len(lists) - 1
     fitting = vec[i64]()
     for i in range(last):
@@ -208,17 +214,17 @@ def likely(seen: vec[i64], dice: Dice) -> vec[i64]:
 
 
 def sort_of(kind: i64) -> i64:
-    """what of a deck is counted together: characters, Ringwraiths, resources, hazards"""
+    """what of a deck is counted together: characters, Ringwraiths or Wizards, resources, hazards"""
     if FACTS.character[kind]:
-        return 1 if FACTS.type[kind] == RINGWRAITH else 0
+        return 1 if FACTS.avatar[kind] else 0
     return 2 if FACTS.side[kind] & RESOURCE else 3
 
 
 def most_copies(kind: i64) -> i64:
-    return 1 if FACTS.unique[kind] or FACTS.type[kind] == RINGWRAITH else 3
+    return 1 if FACTS.unique[kind] or FACTS.avatar[kind] else 3
 
 
 def any_site(s: Eye, p: i64) -> None:
     """of a hidden list the sites are not known either: it may have all of them"""
-    for i in range(len(SITES)):
-        s.location[p * len(SITES) + i] = 1
+    for site in s.sites(p):
+        s.location[p * len(SITES) + site.id] = 1

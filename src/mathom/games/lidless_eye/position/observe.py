@@ -70,7 +70,7 @@ def tell_piles(s: Eye, p: i64, seat_bit: i64, by: Slate) -> None:
     by.part("deck exhausted", 1)
     by.num(s.exhausted[p])
     by.part("ringwraith", 1)
-    by.num(s.wraith[p] + 1)
+    by.num(s.avatar[p] + 1)
     by.part("score", 1)
     by.num(s.score[p])
     by.part("known in hand", len(KINDS))
@@ -148,6 +148,8 @@ def remember(s: Eye, seat: i64, seat_bit: i64, by: Slate) -> None:
     for n in s.once:
         by.num(n)
     for n in s.plain:
+        by.num(n)
+    for n in s.slain:
         by.num(n)
     for p in range(len(s.hand)):
         for pile in (s.hand[p], s.deck[p], s.discard[p], s.sideboard[p], s.stored[p], s.out[p]):

@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, SITE_NAMES, SITES
+from mathom.games.lidless_eye.box.card import FACTS, SITE_NAMES, SITES, SITES_OF, Site
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.pieces import Pieces
-from mathom.games.lidless_eye.terms import DARKHAVEN, TABLE
+from mathom.games.lidless_eye.terms import AMONG_HEROES, HAVEN, HERO, MINION, TABLE
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.vecs import append, vec
@@ -30,7 +30,7 @@ MH_OVER: Final = 8  # its movement/hazard phase is over
 SITE_OVER: Final = 16
 FACED_ORCS: Final = 32
 RETURNED: Final = 64
-FROM_DARKHAVEN: Final = 128  # it began this turn at a Darkhaven
+FROM_HAVEN: Final = 128  # it began this turn at a Darkhaven
 GOES_ON: Final = 512  # it may move to an additional site when its movement/hazard phase is over
 BY_WILDERNESS: Final = 1024  # and this journey must pass a wilderness
 BARTERED: Final = 2048  # gave two minor items to make a gold ring playable (Hermit's Hill)
@@ -41,6 +41,7 @@ ROUTE_FIELDS: Final = [f"region {i}" for i in range(ROUTE)]
 class Whereabouts(Pieces):
     """The part of a position that knows sites and companies."""
 
+    camp: vec[i64]  # by seat: MINION or HERO
     # by seat and site: seat * len(SITES) + site
     site_state: vec[i64]
     location: vec[i64]  # 1: the site is in this player's location deck list
@@ -55,6 +56,7 @@ class Whereabouts(Pieces):
     route: vec[i64]  # ROUTE places each: kinds of regions passed, 8 + region when moving by regions; -1 for none
 
     def nobody_anywhere(self, seats: i64) -> None:
+        self.camp = zeros(seats)
         self.site_state = zeros(seats * len(SITES))
         self.location = vec[i64]([1] * (seats * len(SITES)))
         self.co_owner = vec[i64]()
@@ -67,6 +69,7 @@ class Whereabouts(Pieces):
         self.route = vec[i64]()
 
     def copy_whereabouts(self, to: Whereabouts) -> None:
+        to.camp = self.camp[:]
         to.site_state = self.site_state[:]
         to.location = self.location[:]
         to.co_owner = self.co_owner[:]
@@ -149,6 +152,10 @@ class Whereabouts(Pieces):
     def is_at(self, company: i64, site: i64) -> bool:
         return self.co_site[company] == site and not self.travels(company)
 
+    def is_near(self, company: i64, site: i64) -> bool:
+        """whether a company is at the place of a site, on the card of whichever camp (LE-W-28)"""
+        return SITES[self.co_site[company]].place == SITES[site].place and not self.travels(company)
+
     def site_now(self, company: i64) -> i64:
         """the new site of a company on the way whose site is turned up, else the site where it is"""
         return self.co_dest[company] if self.co_dest[company] >= 0 and self.co_open[company] else self.co_site[company]
@@ -157,11 +164,27 @@ class Whereabouts(Pieces):
         return self.site_state[seat * len(SITES) + site] == SITE_TAPPED
 
     def can_tap(self, site: i64) -> bool:
-        return SITES[site].kind != DARKHAVEN and "never-taps" not in SITES[site].notes
+        return SITES[site].kind != HAVEN and "never-taps" not in SITES[site].notes
 
     def tap_site(self, seat: i64, site: i64) -> None:
         if self.can_tap(site):
             self.site_state[seat * len(SITES) + site] = SITE_TAPPED
+
+    def heroes(self) -> bool:
+        """whether a Wizard player takes part"""
+        return HERO in self.camp
+
+    def mixed(self) -> bool:
+        """whether a Ringwraith player and a Wizard player play against each other"""
+        return HERO in self.camp and MINION in self.camp
+
+    def pool_of(self, seat: i64) -> i64:
+        """which cards a player may have (`Card.belongs_to`)"""
+        return AMONG_HEROES if self.camp[seat] == MINION and self.heroes() else self.camp[seat]
+
+    def sites(self, seat: i64) -> list[Site]:
+        """the sites of a player's camp: all that can be in his location deck"""
+        return SITES_OF[self.camp[seat]]
 
     def visit_sites(self, io: Fields, p: i64) -> None:
         """only sites that are not as at the start: tapped, discarded, or missing in the location deck"""

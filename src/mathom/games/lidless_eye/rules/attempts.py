@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ITEM
+from mathom.games.lidless_eye.box.card import FACTS, FORMS, KINDS, SITES, T_INFLUENCE, T_ITEM
 from mathom.games.lidless_eye.news import (
+    P_CAMP,
     P_CONTROLLER,
     P_GENERAL,
     P_ROLL,
@@ -22,15 +23,16 @@ from mathom.games.lidless_eye.news import (
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import enter
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
+from mathom.games.lidless_eye.rules.camps import against_other_camp
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.companies import at_darkhaven, has_mode, may_be_together, size
+from mathom.games.lidless_eye.rules.companies import at_haven, has_mode, may_be_together, size
 from mathom.games.lidless_eye.rules.corruption import echoes_of_checks, expire_check
 from mathom.games.lidless_eye.rules.fallen import put_away, remove_character
 from mathom.games.lidless_eye.rules.influence import Influence
-from mathom.games.lidless_eye.rules.limits import may_bear, may_come, may_go_along
+from mathom.games.lidless_eye.rules.limits import is_same, may_bear, may_come, may_go_along
 from mathom.games.lidless_eye.rules.places import named_here
 from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
-from mathom.games.lidless_eye.rules.sums import Ledger, control_cost, mind, unused_direct, unused_general
+from mathom.games.lidless_eye.rules.sums import Ledger, control_cost, mind, part, unused_direct, unused_general
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     AGAINST,
@@ -41,31 +43,34 @@ from mathom.games.lidless_eye.terms import (
     CHAIN,
     CONTROL,
     DID_ATTEMPT,
+    DID_CLASH,
     FACTION,
     INFLUENCE,
     ITEM,
     LARGEST_COMPANY,
     NOBODY,
     PASS,
-    RINGWRAITH,
     SHOW,
     TABLE,
     YES,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
-from mathom.kernel.state import ON, Buffer, act, act_b, act_kind
-from mathom.kernel.vecs import append
+from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
+from mathom.kernel.vecs import append, vec
 
 
 def fill_attempts(s: Eye, company: i64, into: Buffer) -> None:
     """LE-A-48 to LE-A-52: every untapped character of a company that has entered its site, against every card of the
-    opponent within reach. Once a turn; the turn sees to it that no first turn has an attempt (LE-A-49)."""
+    opponent within reach. Once a turn, and not in one in which a company
+    has attacked another (LE-W-27); the turn sees to it that no first turn has an attempt (LE-A-49)."""
     seat = s.co_owner[company]
-    if not s.advanced or seat != s.active or s.once[seat] & DID_ATTEMPT or not s.co_did[company] & ENTERED:
+    if not s.advanced or seat != s.active or not s.co_did[company] & ENTERED:
+        return
+    if s.once[seat] & (DID_ATTEMPT | DID_CLASH):
         return
     for who in s.members(company):
-        if not s.untapped(who) or (FACTS.type[s.kind[who]] == RINGWRAITH and s.used[who] & CAME):
+        if not s.untapped(who) or (FACTS.avatar[s.kind[who]] and s.used[who] & CAME):
             continue  # LE-A-50
         for target in s.table:
             if within_reach(s, target, seat, s.co_site[company]):
@@ -80,8 +85,9 @@ def within_reach(s: Eye, target: i64, seat: i64, site: i64) -> bool:
     t = FACTS.type[kind]
     host = s.host[target]
     if t == FACTION:
-        return s.owner[target] != seat and named_here(s, KINDS[kind], site)
-    if t == RINGWRAITH or (host >= 0 and FACTS.type[s.kind[host]] == RINGWRAITH):
+        swayed = "unswayed" not in KINDS[kind].keywords  # some say that nobody influences them
+        return swayed and s.owner[target] != seat and named_here(s, KINDS[kind], site)
+    if FACTS.avatar[kind] or (host >= 0 and FACTS.avatar[s.kind[host]]):
         return False
     if t in (ITEM, ALLY):
         if host < 0 or s.owner[host] == seat:
@@ -91,11 +97,21 @@ def within_reach(s: Eye, target: i64, seat: i64, site: i64) -> bool:
     elif not FACTS.character[kind] or s.owner[target] == seat:
         return False
     company = s.company_of(target)
-    return company >= 0 and s.co_site[company] == site
+    return company >= 0 and SITES[s.co_site[company]].place == SITES[site].place  # LE-W-28
+
+
+def shows(s: Eye, seat: i64, kind: i64) -> vec[i64]:
+    """what a player could show of his hand for a card of the opponent: an identical one, or another form (LE-W-30)"""
+    out = vec[i64]()
+    for entry in s.hand[seat].cards:
+        if is_same(kind, entry >> 8) and entry >> 8 not in out:
+            out = append(out, entry >> 8)
+    return out
 
 
 def in_hand(s: Eye, seat: i64, kind: i64) -> bool:
-    return any(entry >> 8 == kind for entry in s.hand[seat].cards)
+    """whether a player has anything to show for a card of the opponent"""
+    return any(is_same(kind, entry >> 8) for entry in s.hand[seat].cards)
 
 
 BEGIN: Final = 0
@@ -124,7 +140,9 @@ class OpponentAttempt(Influence):
             s.tap_down(self.who)
             self.step = SHOWING
             if FACTS.type[s.kind[self.target]] == ITEM:
-                self.show(s)
+                kind = s.kind[self.target]
+                if len(FORMS[kind]) == 0 or not s.heroes():
+                    self.show(s, kind)  # nothing else can be shown
         if self.step == SHOWING:
             if s.hand[self.seat].size():
                 return self.seat
@@ -151,9 +169,8 @@ class OpponentAttempt(Influence):
         expire_check(s, self.elders)
         return s.done(self.won)
 
-    def show(self, s: Eye) -> None:
-        """LE-A-57: a card identical with the target, out of the hand"""
-        kind = s.kind[self.target]
+    def show(self, s: Eye, kind: i64) -> None:
+        """LE-A-57, LE-W-30: a card identical with the target or another form of it, out of the hand"""
         s.hand[self.seat].take(kind, BOTH)
         self.shown = s.lay(kind, self.seat, CHAIN)
         s.tell(TOLD_SHOWN, self.seat, kind)
@@ -175,6 +192,7 @@ class OpponentAttempt(Influence):
         value = -unused_general(s, self.defends(s))
         if ledger is not None:
             ledger.append((P_GENERAL, value))
+        value += part(ledger, P_CAMP, against_other_camp(s, self.seat, self.defends(s)))
         controller = self.controller(s)
         if controller >= 0:
             held = -unused_direct(s, controller)
@@ -216,9 +234,10 @@ class OpponentAttempt(Influence):
         s.tell(TOLD_PART, self.seat, P_ROLL, -parried, 0)
         rolled -= parried
         s.tell(TOLD_INFLUENCE, self.seat, kind, rolled + roll.added, roll.against)
-        if roll.verdict(rolled) == MISSED:
+        self.won = 0 if roll.verdict(rolled) == MISSED else 1
+        fire(s, T_INFLUENCE, self.who, self.won)
+        if not self.won:
             return
-        self.won = 1
         if FACTS.character[kind]:
             remove_character(s, target, TO_DISCARD)
         else:
@@ -238,6 +257,8 @@ class OpponentAttempt(Influence):
             return may_go_along(s, kind, s.co[self.who])
         if t == ITEM:
             return may_bear(s, kind, self.who)
+        if not FACTS.character[kind]:
+            return False  # a form that is a hazard
         if self.under_general(s):
             return True
         return any(self.under(s, c) for c in s.characters(self.seat))
@@ -255,7 +276,7 @@ class OpponentAttempt(Influence):
 
     def may_join(self, s: Eye, company: i64) -> bool:
         """LE-A-34: what would break the limits of companies does not happen"""
-        if at_darkhaven(s, company):
+        if at_haven(s, company):
             return True
         pieces = append(s.members(company), self.shown)
         s.place(self.shown, TABLE)  # as if he had joined
@@ -267,10 +288,11 @@ class OpponentAttempt(Influence):
 
     def fill(self, s: Eye, into: Buffer) -> None:
         if self.step == SHOWING:
-            kind = s.kind[self.target]
-            if in_hand(s, self.seat, kind):
+            target = s.kind[self.target]
+            for kind in shows(s, self.seat, target):
                 into.add(act(SHOW, kind))
-            into.add(act(PASS))
+            if FACTS.type[target] != ITEM or into.n == 0:  # nothing: only in a hand that somebody imagines
+                into.add(act(PASS))
         elif self.step == GIFT:
             self.fill_gifts(s, into)
         else:
@@ -289,7 +311,7 @@ class OpponentAttempt(Influence):
             if action == act(PASS):
                 self.step = GIFT
             else:
-                self.show(s)
+                self.show(s, act_a(action))
         elif self.step == GIFT:
             self.step = CARDS
             self.take_gift(s, action)

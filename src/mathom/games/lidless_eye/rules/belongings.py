@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM
 from mathom.games.lidless_eye.news import P_STAYS, R_SHAKE_OFF, TOLD_SHAKEN, TOLD_STORED, TOLD_TAKEN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import tests_rings
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.limits import may_bear
 from mathom.games.lidless_eye.rules.rings import RingTest
@@ -19,8 +20,8 @@ from mathom.games.lidless_eye.rules.rolls import MADE, Roll
 from mathom.games.lidless_eye.rules.sums import gear_in_use, part
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
-    DARKHAVEN,
     GOLD,
+    HAVEN,
     IN_USE,
     ITEM,
     ONE_RING,
@@ -39,9 +40,11 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act
-from mathom.kernel.vecs import append
+from mathom.kernel.vecs import append, vec
 
 WITHOUT_TAPPING: Final = -3  # to shake off a corruption card (LE-B-80)
+IN_UNTAP: Final = "in-untap"  # keyword of a card that is shaken off before its bearer untaps, and only then
+STORED_WITH: Final = "stored-with"  # keyword of a card on an item: it is stored with it
 STORED_RING: Final = -2  # to test a gold ring that is stored (LE-B-150)
 
 
@@ -62,6 +65,8 @@ def fill_transfers(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
         giver = lies_with(s, c, seat)
         if giver < 0 or FACTS.type[s.kind[c]] != ITEM or (s.used[c] & REGROUPED and not anew):
             continue
+        if "bound" in KINDS[s.kind[c]].keywords:
+            continue  # it says so
         site = s.co_site[s.co[giver]]
         for to in s.characters(seat):
             if to != giver and s.co_site[s.co[to]] == site and may_bear(s, s.kind[c], to):
@@ -123,9 +128,9 @@ def may_store(s: Eye, c: i64) -> bool:
     place = SITES[site]
     if not card.side & RESOURCE or "no-storing" in place.notes:
         return False
-    if card.type == ITEM and card.ring == ONE_RING:
+    if card.type == ITEM and (card.ring == ONE_RING or "bound" in card.keywords):
         return False
-    if card.type == ITEM and place.kind == DARKHAVEN:
+    if card.type == ITEM and place.kind == HAVEN:
         return True
     return says_here(s, c) or card.stores_at(s, c, site)
 
@@ -165,13 +170,15 @@ class Storing(Procedure):
             self.step = 2
             if s.zone[item] == TABLE and s.host[item] == self.bearer:
                 self.came = 1
-                if KINDS[s.kind[item]].ring == GOLD:
+                if KINDS[s.kind[item]].ring == GOLD and tests_rings(s, s.owner[self.bearer]):
                     return s.call(RingTest(item, STORED_RING, 1))
                 seat = s.owner[self.bearer]
                 s.tell(TOLD_STORED, seat, s.kind[item])
                 if KINDS[s.kind[item]].printed.stored_points and not says_here(s, item):
                     s.plain = append(s.plain, s.kind[item])
+                with_it = s.on(item)
                 s.to_stored(item, seat)
+                put_with(s, with_it, seat)
             return ON
         return s.done(self.came)
 
@@ -188,6 +195,15 @@ class Storing(Procedure):
 enter(Storing())
 
 
+def put_with(s: Eye, cards: vec[i64], seat: i64) -> None:
+    """what lay with an item that is stored: stored too where it says so, else discarded"""
+    for x in cards:
+        if s.zone[x] == TABLE and STORED_WITH in KINDS[s.kind[x]].keywords:
+            s.to_stored(x, seat)
+        else:
+            s.to_discard(x)
+
+
 # -- shaking off
 
 
@@ -197,7 +213,7 @@ def fill_shake_offs(s: Eye, seat: i64, into: Buffer) -> None:
     for c in s.table:
         card = KINDS[s.kind[c]]
         above: i64 = card.printed.remove_above
-        if not above or s.used[c] & TRIED:
+        if not above or s.used[c] & TRIED or IN_UNTAP in card.keywords:
             continue
         host = lies_with(s, c, seat)
         if host < 0:

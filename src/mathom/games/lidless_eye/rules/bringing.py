@@ -7,13 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITE_NUMBERS, SITES, Card, bit
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES, SITES_OF, Card, bit
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_PLAY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_FREE
-from mathom.games.lidless_eye.rules.companies import alone, has_mode, is_leader, own_wraith, size, wraith_in
+from mathom.games.lidless_eye.rules.camps import is_small, start_site
+from mathom.games.lidless_eye.rules.companies import alone, has_mode, is_leader, own_avatar, size, wraith_in
 from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.rules.limits import gone_for_good, may_come
+from mathom.games.lidless_eye.rules.limits import form_in_play, gone_for_good, may_come
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.rules.sums import room_for, site_kind, unused_direct
 from mathom.games.lidless_eye.terms import (
@@ -49,13 +50,14 @@ class Home:
         printed = card.printed
         self.sites: vec[i64] = vec[i64]()
         self.kinds: i64 = 0
-        for site in SITES:
+        for site in SITES_OF[card.camp]:
             if site.printed.name in printed.home_sites or REGIONS[site.region].printed.name in printed.home_regions:
                 self.sites = append(self.sites, site.id)
         for name in printed.home_kinds:
             self.kinds |= bit(SITE_KINDS.index(name))
 
 
+NO_AVATAR: Final = "no-avatar"  # keyword of a card: its player reveals no Ringwraith
 HOMES: Final[dict[int, Home]] = {}  # by kind of card; read once from what is printed
 
 
@@ -70,52 +72,41 @@ def is_home(s: Eye, kind: i64, site: i64) -> bool:
 # -- whether and where
 
 
-def form_about(s: Eye, card: Card) -> bool:
-    """another card of the same being is in play, or was removed from the game"""
-    if len(card.printed.forms) == 0:
-        return False
-    for c in s.table:
-        if s.zone[c] == TABLE and KINDS[s.kind[c]].printed.name in card.printed.forms:
-            return True
-    for p in range(s.n):
-        for entry in s.out[p].cards:
-            if KINDS[entry >> 8].printed.name in card.printed.forms:
-                return True
-    return False
-
-
 def is_anothers(s: Eye, seat: i64, kind: i64) -> bool:
     """whether a Ringwraith is who another player is (LE-A-46)"""
-    return any(s.wraith[p] == kind for p in s.order if p != seat)
+    return any(s.avatar[p] == kind for p in s.order if p != seat)
 
 
 def may_be_revealed(s: Eye, seat: i64, kind: i64) -> bool:
     """LE-B-56: nobody has a Ringwraith beside the one he is; LE-A-46: nor another, nor the opponent's. A follower of
     the opponent gives way (LE-A-41)."""
-    if s.wraith[seat] >= 0 and s.wraith[seat] != kind:
+    if s.avatar[seat] >= 0 and s.avatar[seat] != kind:
+        return False
+    if any(s.zone[c] == TABLE and s.owner[c] == seat and NO_AVATAR in KINDS[s.kind[c]].keywords for c in s.table):
         return False
     if s.chosen[seat] >= 0 and s.chosen[seat] != kind:
         return False  # LE-O-4, LE-O-5
     if is_anothers(s, seat, kind) or gone_for_good(s, kind):
         return False
     here = s.in_play(kind)
-    return own_wraith(s, seat) < 0 and (here < 0 or s.owner[here] != seat)
+    return own_avatar(s, seat) < 0 and (here < 0 or s.owner[here] != seat)
 
 
 def may_be_brought(s: Eye, seat: i64, kind: i64) -> bool:
     """whether a character or Ringwraith of the hand may come into play somewhere (LE-B-55)"""
-    if FACTS.type[kind] == RINGWRAITH:
+    if FACTS.avatar[kind]:
         return may_be_revealed(s, seat, kind)
-    return may_come(s, kind) and not form_about(s, KINDS[kind])
+    return may_come(s, kind)
 
 
 def receives(s: Eye, kind: i64, site: i64) -> bool:
-    """LE-B-51, LE-B-56: the home site or a Darkhaven, for a Ringwraith only Minas Morgul; and what the sites say"""
+    """LE-B-51, LE-B-56, LE-H-24: the home site or a haven, for a Ringwraith only Minas Morgul, for a Wizard Rivendell;
+    and what the sites say. Some heroes come only at home (LE-H-37)."""
     if is_home(s, kind, site):
         return True
-    if FACTS.type[kind] == RINGWRAITH:
-        return site == SITE_NUMBERS["minas-morgul"]
-    if not is_haven(site) or "no-characters" in SITES[site].notes:
+    if FACTS.avatar[kind]:
+        return site == start_site(FACTS.camp[kind])
+    if KINDS[kind].printed.home_only or not is_haven(site) or "no-characters" in SITES[site].notes:
         return False
     return "orcs-and-trolls-only" not in SITES[site].notes or KINDS[kind].race & (ORC | TROLL) != 0
 
@@ -127,7 +118,7 @@ def may_join(s: Eye, kind: i64, company: i64) -> bool:
     if is_haven(s.co_site[company]):
         return True
     card = KINDS[kind]
-    half = s.advanced != 0 and card.race == ORC and card.skills & SCOUT != 0
+    half = is_small(kind) or (s.advanced != 0 and card.race == ORC and card.skills & SCOUT != 0)
     if size(s, company, 1 if half else 2) > LARGEST_COMPANY:
         return False
     if (card.type == RINGWRAITH) != (wraith_in(s, company) >= 0) and not has_mode(s, company):
@@ -158,9 +149,9 @@ def fill_bring(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
         fill_follower(s, seat, kind, into)
     if not may_be_brought(s, seat, kind):
         return
-    bound = s.advanced != 0 and s.wraith[seat] >= 0 and FACTS.type[kind] != RINGWRAITH  # LE-A-23
-    wraith = own_wraith(s, seat)
-    beside = s.co_site[s.co[wraith]] if wraith >= 0 else -1
+    bound = s.advanced != 0 and s.avatar[seat] >= 0 and not FACTS.avatar[kind]  # LE-A-23
+    avatar = own_avatar(s, seat)
+    beside = s.co_site[s.co[avatar]] if avatar >= 0 else -1
     occupied = vec[i64]()
     for company in s.companies(seat):
         site = s.co_site[company]
@@ -174,7 +165,8 @@ def fill_bring(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
             for c in s.members(company):
                 if could_control(s, c, kind):
                     into.add(act(BRING, kind, company, c))
-    for site in range(len(SITES)):
+    for place in s.sites(seat):
+        site = place.id
         if not receives(s, kind, site) or (site in occupied and not is_haven(site)):
             continue
         at = seat * len(SITES) + site
@@ -195,16 +187,20 @@ def fill_brings(s: Eye, seat: i64, into: Buffer) -> None:
 def bring(s: Eye, seat: i64, kind: i64, company: i64, host: i64) -> i64:
     """a character leaves the hand and joins a company, untapped (LE-B-54); a Ringwraith is revealed (LE-B-59)"""
     s.hand[seat].take(kind, BOTH)
-    if FACTS.type[kind] == RINGWRAITH and host < 0:
+    if FACTS.avatar[kind] and host < 0:
         follower = s.in_play(kind)
         if follower >= 0:
             remove_character(s, follower, TO_DISCARD)  # LE-A-41
-        s.wraith[seat] = kind
+        s.avatar[seat] = kind
     return bring_in(s, seat, kind, company, host)
 
 
 def bring_in(s: Eye, seat: i64, kind: i64, company: i64, host: i64 = -1) -> i64:
-    """a character comes into play, from wherever he was taken; his piece"""
+    """A character comes into play, from wherever he was taken; his piece. Of a Ringwraith the Nazgûl that lies there as
+    an event is discarded (LE-W-15)."""
+    event = form_in_play(s, kind)
+    if event >= 0 and FACTS.avatar[kind]:
+        s.to_discard(event)
     c = s.lay(kind, seat, TABLE, host)
     s.co[c] = company
     s.used[c] |= ARRIVED | CAME
@@ -222,7 +218,7 @@ def follows_freely(s: Eye, wraith: i64, kind: i64) -> bool:
 
 def may_bring_follower(s: Eye, seat: i64, kind: i64) -> bool:
     """whether a Ringwraith of the hand may follow his player's own, and there is influence for him"""
-    wraith = own_wraith(s, seat)
+    wraith = own_avatar(s, seat)
     if not s.advanced or wraith < 0 or FACTS.type[kind] != RINGWRAITH:
         return False
     if s.in_play(kind) >= 0 or is_anothers(s, seat, kind) or gone_for_good(s, kind):
@@ -237,13 +233,13 @@ def may_bring_follower(s: Eye, seat: i64, kind: i64) -> bool:
 
 def fill_follower(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
     """where his own Ringwraith, or the newcomer himself, allows it without another card"""
-    wraith = own_wraith(s, seat)
+    wraith = own_avatar(s, seat)
     if wraith >= 0 and follows_freely(s, wraith, kind) and may_bring_follower(s, seat, kind):
         into.add(act(BRING, kind, s.co[wraith], wraith))
 
 
 def bring_follower(s: Eye, seat: i64, kind: i64) -> i64:
-    wraith = own_wraith(s, seat)
+    wraith = own_avatar(s, seat)
     return bring(s, seat, kind, s.co[wraith], wraith)
 
 
@@ -252,7 +248,7 @@ def bring_follower(s: Eye, seat: i64, kind: i64) -> i64:
 
 def fill_recalls(s: Eye, seat: i64, into: Buffer) -> None:
     """CHOOSE kind: he comes into play as a company of his own"""
-    wraith = own_wraith(s, seat)
+    wraith = own_avatar(s, seat)
     if wraith < 0 or not s.untapped(wraith):
         return
     if "recalls-orc-or-troll" not in SITES[s.co_site[s.co[wraith]]].notes:
@@ -271,7 +267,7 @@ def fill_recalls(s: Eye, seat: i64, into: Buffer) -> None:
 
 
 def recall(s: Eye, seat: i64, kind: i64) -> None:
-    wraith = own_wraith(s, seat)
+    wraith = own_avatar(s, seat)
     s.tap_down(wraith)
     s.discard[seat].take(kind, BOTH)
     company = s.new_company(seat, s.co_site[s.co[wraith]])

@@ -12,6 +12,7 @@ from mathom.games.lidless_eye.position.whereabouts import RETURNED
 from mathom.games.lidless_eye.rules.playing import could_respond, declare, environment_bit, fill_plays, put_on_guard
 from mathom.games.lidless_eye.terms import (
     ARRIVE,
+    ATTACK,
     CHAIN,
     ENVIRONMENT,
     GUARD_WITH,
@@ -20,6 +21,7 @@ from mathom.games.lidless_eye.terms import (
     RESPONSE,
     SITE,
     START,
+    STRIKE,
     TRAVEL,
     UNTAPS,
     USE,
@@ -64,6 +66,8 @@ class Chain(Procedure):
     def open_to(self, s: Eye) -> i64:
         """what may be done in this window now: public, like everything that decides who is asked"""
         window = self.window
+        if s.clash >= 0:
+            return window & (ATTACK | STRIKE)  # LE-W-42
         if len(self.links):
             window = window & ~START | RESPONSE
         if self.speaker != s.active:

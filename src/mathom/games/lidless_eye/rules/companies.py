@@ -8,35 +8,39 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_FREE, SITE_TAPPED
+from mathom.games.lidless_eye.rules.camps import is_covert_or_overt, is_small
 from mathom.games.lidless_eye.rules.sums import has_skill, total
 from mathom.games.lidless_eye.terms import (
     ALLY,
-    DARKHAVEN,
     DUNADAN,
     DWARF,
     ELF,
+    HAVEN,
     ORC,
     RINGWRAITH,
     SCOUT,
     SIZE,
     TABLE,
     TROLL,
+    WOUNDED,
 )
 from mathom.kernel.vecs import vec
 
 
 def size(s: Eye, company: i64, more: i64 = 0) -> i64:
-    """LE-B-64; in the advanced game an Orc scout counts half, the sum rounded up (LE-A-22). `more`: with a newcomer
-    who counts so many halves."""
+    """LE-B-64; in the advanced game an Orc scout counts half, the sum rounded up (LE-A-22), a Hobbit always (LE-H-35).
+    `more`: with a newcomer who counts so many halves."""
     halves = more
     for c in s.members(company):
         half = s.advanced and KINDS[s.kind[c]].race == ORC and has_skill(s, c, SCOUT)
-        halves += 1 if half else 2
+        halves += 1 if half or is_small(s.kind[c]) else 2
     return total(s, SIZE, company, (halves + 1) // 2)
 
 
 def overt(s: Eye, company: i64) -> bool:
     """LE-B-68: with an Orc, a Troll, or a Ringwraith as Fell Rider; or because a card says so"""
+    if not is_covert_or_overt(s, company):
+        return False
     for c in s.table:
         if s.company_of(c) == company and s.zone[c] == TABLE:
             card = KINDS[s.kind[c]]
@@ -45,6 +49,15 @@ def overt(s: Eye, company: i64) -> bool:
             if "overt" in card.keywords:
                 return True
     return False
+
+
+def covert(s: Eye, company: i64) -> bool:
+    return is_covert_or_overt(s, company) and not overt(s, company)
+
+
+def avatar_in(s: Eye, company: i64) -> bool:
+    """whether a Ringwraith or Wizard is in a company"""
+    return any(FACTS.avatar[s.kind[c]] for c in s.members(company))
 
 
 def alone(s: Eye, company: i64) -> bool:
@@ -67,21 +80,31 @@ def wraith_in(s: Eye, company: i64) -> i64:
     return -1
 
 
-def own_wraith(s: Eye, seat: i64) -> i64:
-    """the Ringwraith that a player is, when he is in play; -1"""
+def own_avatar(s: Eye, seat: i64) -> i64:
+    """the Ringwraith or Wizard that a player is, when he is in play; -1"""
     for c in s.table:
-        if s.kind[c] == s.wraith[seat] and s.owner[c] == seat and s.zone[c] == TABLE:
+        if s.kind[c] == s.avatar[seat] and s.owner[c] == seat and s.zone[c] == TABLE:
             return c
     return -1
 
 
 def is_own_wraith(s: Eye, c: i64) -> bool:
     """whether a Ringwraith is the one his player is, and no follower (LE-A-38)"""
-    return s.wraith[s.owner[c]] == s.kind[c] and s.host[c] < 0
+    return s.avatar[s.owner[c]] == s.kind[c] and s.host[c] < 0
 
 
-def at_darkhaven(s: Eye, company: i64) -> bool:
-    return SITES[s.co_site[company]].kind == DARKHAVEN and not s.travels(company)
+def at_haven(s: Eye, company: i64) -> bool:
+    return SITES[s.co_site[company]].kind == HAVEN and not s.travels(company)
+
+
+def heal(s: Eye, c: i64, position: i64) -> None:
+    """A wounded character is well: UNTAPPED, or TAPPED. At some sites all of his player's are with him (LE-H-49)."""
+    s.tap[c] = position
+    company = s.company_of(c)
+    if company >= 0 and not s.travels(company) and "healing-affects-all" in SITES[s.co_site[company]].notes:
+        for x in s.characters(s.owner[c]):
+            if s.tap[x] == WOUNDED and s.is_at(s.co[x], s.co_site[company]):
+                s.tap[x] = position
 
 
 def has_mode(s: Eye, company: i64) -> bool:
@@ -125,7 +148,7 @@ def is_leader(s: Eye, c: i64) -> bool:
 def leave_site(s: Eye, seat: i64, site: i64) -> None:
     """LE-B-104: a company has left a site. Tapped, the card is discarded, else it returns to the location deck; it
     stays while another company of that player is there."""
-    if SITES[site].kind == DARKHAVEN:
+    if SITES[site].kind == HAVEN:
         return
     for i in s.companies(seat):
         if s.co_site[i] == site:

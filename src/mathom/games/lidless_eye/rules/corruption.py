@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS
+from mathom.games.lidless_eye.box.card import FACTS, T_FAILED
 from mathom.games.lidless_eye.news import (
     P_CAUSE,
     P_HELP,
@@ -19,11 +19,13 @@ from mathom.games.lidless_eye.news import (
 )
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import FALLS, LEAVES, NARROW, TAPS, UNHARMED, narrow_verdict
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import wraith_in
-from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.fallen import never_discarded, remove_character
 from mathom.games.lidless_eye.rules.rolls import Roll
 from mathom.games.lidless_eye.rules.sums import Ledger, corruption, part, total
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     CHARACTER,
     CHECK,
@@ -36,6 +38,7 @@ from mathom.games.lidless_eye.terms import (
     PICK,
     TABLE,
     THIS_CHECK,
+    WIZARD,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -70,25 +73,29 @@ END_OF_CHECK: Final = 3
 CHECK_STEPS: Final = ["begin", "helpers", "roll", "end"]
 
 BY_WRAITH: Final = 2  # LE-A-86
-NARROW: Final = 1  # by how much a result may be too low and only tap him (LE-B-197)
-
-# what comes of it
-UNHARMED: Final = 0
-TAPS: Final = 1
-FALLS: Final = 2
+SPARES: Final = 2  # of `deadly`: he stays whatever comes of it; who called for the check sees to the rest
 
 
 class CorruptionRoll(Roll):
-    """The roll of a character against his corruption points (LE-B-196 to LE-B-198)."""
+    """The roll of a character against his corruption points (LE-B-196 to LE-B-198, LE-H-73, LE-H-74)."""
+
+    narrowly: i64 = TAPS  # what comes of it when it is missed by little
 
     def verdict(self, rolled: i64) -> i64:
         result = rolled + self.added
-        return UNHARMED if result > self.against else TAPS if result >= self.against - NARROW else FALLS
+        return UNHARMED if result > self.against else self.narrowly if result >= self.against - NARROW else FALLS
+
+    def lost(self) -> float:
+        """how likely he leaves play"""
+        return self.chance(FALLS) + self.chance(LEAVES)
 
 
 def corruption_roll(s: Eye, who: i64, bonus: i64, helped: i64 = 0, told: bool = False) -> CorruptionRoll:
     """so much of the bonus is help"""
     roll = CorruptionRoll(told)
+    roll.narrowly = narrow_verdict(s, who)
+    if roll.narrowly == LEAVES and never_discarded(s, who):
+        roll.narrowly = UNHARMED  # LE-H-80
     roll.added = check_sum(s, who, bonus, helped, roll.parts)
     roll.against = corruption(s, who, roll.parts_against)
     return roll
@@ -104,13 +111,13 @@ def check_sum(s: Eye, who: i64, bonus: i64, helped: i64 = 0, ledger: Ledger | No
 
 
 def can_be_tempted(s: Eye, c: i64) -> bool:
-    """LE-B-61, LE-B-200: corruption never touches Ringwraiths and allies"""
-    return s.zone[c] == TABLE and FACTS.type[s.kind[c]] == CHARACTER
+    """LE-B-61, LE-B-200: corruption never touches Ringwraiths and allies; it does touch Wizards (LE-H-28)"""
+    return s.zone[c] == TABLE and FACTS.type[s.kind[c]] in (CHARACTER, WIZARD)
 
 
 class CorruptionCheck(Procedure):
     """LE-B-196: result 1 when he stays, though he may be tapped; 0 when he is gone. `deadly` 0: he is discarded where
-    others are removed."""
+    others are removed, unless he is a Wizard (LE-H-74)."""
 
     who: i64 = 0
     bonus: i64 = 0
@@ -181,8 +188,13 @@ class CorruptionCheck(Procedure):
         rolled = s.two_dice(s.owner[who], R_CHECK)
         s.tell(TOLD_CHECK, s.owner[who], s.kind[who], rolled + roll.added, roll.against)
         verdict = roll.verdict(rolled)
-        if verdict == FALLS:
-            remove_character(s, who, TO_REMOVED if self.deadly else TO_DISCARD)
+        if verdict in (FALLS, LEAVES):
+            fire(s, T_FAILED, who)
+            if self.deadly == SPARES:
+                return
+            dies = verdict == FALLS and (self.deadly != 0 or FACTS.avatar[s.kind[who]] != 0)
+            remove_character(s, who, TO_REMOVED if dies else TO_DISCARD, dies)
+            self.stays = 1 if s.zone[who] == TABLE else 0  # LE-H-80
             return
         self.stays = 1
         if verdict == TAPS:
@@ -213,6 +225,19 @@ def check_now(s: Eye) -> CorruptionCheck:
             return frame
         i -= 1
     raise LookupError("no corruption check is under way")
+
+
+def succeed_now(s: Eye) -> None:
+    """the check under way succeeds without a roll, because a card says so"""
+    check = check_now(s)
+    check.stays = 1
+    check.step = END_OF_CHECK
+    i: i64 = len(s.stack) - 1
+    while s.stack[i] is not check:  # what was declared still resolves, but no further chain begins
+        frame = s.stack[i]
+        if isinstance(frame, Chain):
+            frame.single = 1
+        i -= 1
 
 
 class Checks(Procedure):

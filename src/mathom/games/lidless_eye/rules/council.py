@@ -12,16 +12,20 @@ from mathom.games.lidless_eye.news import TOLD_PHASE, TOLD_SCORE, TOLD_SHOWN
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import lost_points, worth
 from mathom.games.lidless_eye.rules.corruption import Checks
 from mathom.games.lidless_eye.rules.fallen import DETAINED
+from mathom.games.lidless_eye.rules.limits import is_same
 from mathom.games.lidless_eye.rules.sums import piece_points, total
 from mathom.games.lidless_eye.terms import (
     BOTH,
     BY_COUNCIL,
     COUNCIL_PHASE,
     CREATURE,
+    FACTION,
     OF_ALLIES,
     OF_CHARACTERS,
+    OF_CREATURES,
     PASS,
     POINT_KINDS,
     RESOURCE,
@@ -81,20 +85,24 @@ def stored_points(s: Eye, kind: i64, before: i64) -> i64:
 def points(s: Eye, seat: i64) -> vec[i64]:
     """marshalling points by kind, as they count for calling the Council (LE-B-209, LE-X-20)"""
     out = zeros(6)
+    out[OF_CHARACTERS] = lost_points(s, seat)
     for c in s.table:
         if s.zone[c] == TABLE and points_go_to(s, c) == seat:
             of = kind_of_points(s.kind[c])
             if of >= 0:
                 out[of] += given_points(s, c)
+    for entry in s.slain:  # LE-W-48
+        if not entry & 1 << seat:
+            out[OF_CREATURES] += KINDS[entry >> 8].points
     last: i64 = -1
     before: i64 = 0
     for entry in s.stored[seat].cards:
         kind = entry >> 8
         before = before + 1 if kind == last else 0
         last = kind
-        of = kind_of_points(kind)
+        of = OF_CREATURES if FACTS.type[kind] == FACTION else kind_of_points(kind)  # LE-W-50: a Dragon, beaten
         if of >= 0:
-            out[of] += stored_points(s, kind, before)
+            out[of] += worth(s, kind, seat, stored_points(s, kind, before))
     return out
 
 
@@ -115,7 +123,7 @@ def add_up(kinds: vec[i64]) -> i64:
 def may_call(s: Eye, seat: i64) -> bool:
     """Whether this player's own deck and points allow calling: LE-B-205, LE-A-13 to LE-A-15. The card itself is Sudden
     Call; nothing else calls (LE-B-206)."""
-    if s.council >= 0:
+    if s.council >= 0 or s.alone:  # LE-O-31
         return False
     if s.exhausted[seat] >= s.decks:
         return True
@@ -131,6 +139,8 @@ def call_council(s: Eye) -> None:
 
 def meets_now(s: Eye) -> bool:
     """at the end of a turn: the last one is over, or every deck was exhausted often enough (LE-B-204, LE-A-13)"""
+    if s.alone:
+        return s.exhausted[s.active] >= s.decks  # LE-O-31
     return s.council == s.active or (all(s.exhausted[p] >= s.decks for p in s.order))
 
 
@@ -216,7 +226,7 @@ class Council(Procedure):
         )
 
     def was_shown(self, kind: i64) -> bool:
-        return any(k == kind for k in self.shown)
+        return any(is_same(kind, k) for k in self.shown)
 
     def fill(self, s: Eye, into: Buffer) -> None:
         seat = self.shower(s)
@@ -230,9 +240,9 @@ class Council(Procedure):
         into.add(act(PASS))
 
     def whose(self, s: Eye, seat: i64, kind: i64) -> i64:
-        """which other player has points of a card, -1 for none"""
+        """which other player has points of a card or of another form of it, -1 for none (LE-A-20, LE-H-111)"""
         for p in s.order:
-            if p != seat and kind in point_givers(s, p):
+            if p != seat and any(is_same(kind, k) for k in point_givers(s, p)):
                 return p
         return -1
 
@@ -286,24 +296,33 @@ def counted(s: Eye, seat: i64) -> i64:
 
 
 def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
-    """LE-A-18, LE-A-19, LE-O-20"""
+    """LE-A-18, LE-A-19, LE-O-20, LE-H-110; nobody is there to double them against who plays alone (LE-O-31)"""
     mine = points(s, seat)
     if not s.advanced:
         return mine
-    others = zeros(6)  # 1: another player has points of this kind
+    others = zeros(6)  # 1: another player has points of this kind, or nobody could have any
     for p in s.order:
         if p != seat:
             theirs = points(s, p)
             for of in range(6):
                 if theirs[of] > 0:
                     others[of] = 1
+    for of in range(6):
+        if s.alone:
+            others[of] = 1
+    return reckoned(mine, others)
+
+
+def reckoned(mine: vec[i64], others: vec[i64]) -> vec[i64]:
+    """points by kind as they count beside those of the others (LE-A-18, LE-A-19, LE-H-110)"""
     for of in range(OF_CHARACTERS, OF_ALLIES + 1):
-        if not others[of] and mine[of] > 0:
+        if others[of] <= 0 and mine[of] > 0:
             mine[of] *= 2
     for of in range(6):
-        rest = add_up(mine) - mine[of]
-        if rest < 0:
-            rest = 0
+        rest: i64 = 0  # kinds below 0 are left out (LE-H-110)
+        for other in range(6):
+            if other != of and mine[other] > 0:
+                rest += mine[other]
         if mine[of] > rest:
             mine[of] = rest
             break  # no second kind can be larger than all the others together
@@ -312,11 +331,13 @@ def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
 
 def final(s: Eye) -> None:
     """LE-B-203: most points win; equal totals are a draw (LE-B-210), or share (LE-O-21)"""
-    for p in range(s.n):
+    for p in range(s.players):
         if p in s.order:
             s.tell(TOLD_SCORE, p, s.score[p])
     s.ending = BY_COUNCIL
     s.victor = -1
+    if s.alone:
+        return
     for p in s.order:
         if all(s.score[p] > s.score[other] for other in s.order if other != p):
             s.victor = p

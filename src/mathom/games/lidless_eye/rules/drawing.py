@@ -13,9 +13,10 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED, SITE_FREE
 from mathom.games.lidless_eye.rules.playing import drop, fill_kinds
+from mathom.games.lidless_eye.rules.solitaire import turn_up
 from mathom.games.lidless_eye.rules.sums import hand_size
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.terms import CHOOSE, DREW, DROP, PASS, YES
+from mathom.games.lidless_eye.terms import CHOOSE, DREW, DROP, HAZARD_DECK, PASS, YES
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.pile import Pile
@@ -32,6 +33,9 @@ def can_draw(s: Eye, seat: i64) -> bool:
 def draw_one(s: Eye, seat: i64) -> None:
     """One card from the play deck into the hand. Its last card exhausts it at once (LE-B-23, LE-B-24): that frame runs
     before anything else."""
+    if s.alone and seat == HAZARD_DECK:
+        turn_up(s)
+        return
     deck = s.deck[seat]
     if deck.size() == 0:  # it was exhausted with nothing to shuffle; now there is something
         s.discard[seat].empty_into(deck)
@@ -108,6 +112,8 @@ class Refill(Procedure):
         self.seat = seat
 
     def go(self, s: Eye) -> i64:
+        if s.alone and self.seat == HAZARD_DECK:
+            return s.done()  # it has no hand
         size = hand_size(s, self.seat)
         if s.hand[self.seat].size() < size and can_draw(s, self.seat):
             draw_one(s, self.seat)
@@ -169,9 +175,9 @@ class Exhaust(Procedure):
 
     def return_sites(self, s: Eye) -> None:
         base = self.seat * len(SITES)
-        for i in range(len(SITES)):
-            if s.site_state[base + i] == SITE_DISCARDED:
-                s.site_state[base + i] = SITE_FREE
+        for site in s.sites(self.seat):
+            if s.site_state[base + site.id] == SITE_DISCARDED:
+                s.site_state[base + site.id] = SITE_FREE
 
     def may_exchange(self, s: Eye) -> bool:
         return s.sideboard[self.seat].size() > 0 and s.discard[self.seat].size() > 0

@@ -9,7 +9,7 @@ from mathom.games.lidless_eye.box.card import FACTS
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_DROPPED_OUT
 from mathom.games.lidless_eye.position.eye import Eye, Leaver
 from mathom.games.lidless_eye.rules.council import Council
-from mathom.games.lidless_eye.rules.fallen import is_trophy, put_away, remove_character
+from mathom.games.lidless_eye.rules.fallen import is_trophy, leave_play, put_away
 from mathom.games.lidless_eye.rules.site_phase import take_back_guards
 from mathom.games.lidless_eye.rules.turn import BEGINS, Turn
 from mathom.games.lidless_eye.terms import (
@@ -82,7 +82,7 @@ def take_away(s: Eye, seat: i64) -> None:
     """LE-O-18: his cards leave the game. They lie on his discard pile, from which nothing comes back; what of his was
     removed stays removed, and so do creatures that he has defeated; of his own those that others have stay there."""
     for c in s.characters(seat):
-        remove_character(s, c, TO_DISCARD)
+        leave_play(s, c, TO_DISCARD)
     for c in range(len(s.kind)):
         mine = s.kind[c] >= 0 and s.owner[c] == seat and s.zone[c] in (TABLE, CHAIN, GUARD)
         if mine and not is_trophy(s, c):

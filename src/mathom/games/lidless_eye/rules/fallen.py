@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ITEM
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES, T_ITEM
 from mathom.games.lidless_eye.news import TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_TAKEN
 from mathom.games.lidless_eye.position.arrays import without
 from mathom.games.lidless_eye.position.eye import Eye
@@ -20,10 +20,10 @@ from mathom.games.lidless_eye.terms import (
     BY_FALL,
     CREATURE,
     ECHO,
+    HAVEN,
     ITEM,
     ORPHANED,
     PASS,
-    RINGWRAITH,
     TABLE,
     TAKE,
     THIS_TURN,
@@ -34,6 +34,9 @@ from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b
 from mathom.kernel.vecs import append, vec
 
+KEEPS_HIM: Final = "keeps-him"  # keyword of an effect on a character: he is not discarded or returned
+KEEPS_AT_HAVEN: Final = "keeps-at-haven"  # keyword of a card: no character at a Haven is discarded or returned
+NEVER_DISCARDED: Final = "never-discarded"  # keyword of a card: no check discards whom it lies with
 DETAINED: Final = 1  # `mark` of a trophy that was won in a detainment attack and never gives points (LE-A-80)
 
 
@@ -44,6 +47,26 @@ def is_trophy(s: Eye, c: i64) -> bool:
 
 def is_character(s: Eye, c: i64) -> bool:
     return FACTS.character[s.kind[c]] != 0
+
+
+def never_discarded(s: Eye, c: i64) -> bool:
+    """whether no check discards a character"""
+    marked = any(
+        s.host[x] == c and s.zone[x] == TABLE and NEVER_DISCARDED in KINDS[s.kind[x]].keywords for x in s.table
+    )
+    return marked or stays_for_sure(s, c)
+
+
+def stays_for_sure(s: Eye, c: i64) -> bool:
+    """whether a card in play keeps a character from being discarded or returned to the hand, whatever for"""
+    if not FACTS.character[s.kind[c]] or s.co[c] < 0:
+        return False
+    if any(s.host[x] == c and s.zone[x] == ECHO and KEEPS_HIM in KINDS[s.kind[x]].keywords for x in s.table):
+        return True
+    company = s.co[c]
+    if SITES[s.co_site[company]].kind != HAVEN or s.travels(company):
+        return False
+    return any(s.zone[x] == TABLE and KEEPS_AT_HAVEN in KINDS[s.kind[x]].keywords for x in s.table)
 
 
 def put_away(s: Eye, c: i64) -> None:
@@ -93,6 +116,12 @@ def release(s: Eye, c: i64) -> vec[i64]:
 def remove_character(s: Eye, c: i64, where: i64, fall: bool = False) -> None:
     """A character or ally leaves play with all he controls, followers excepted. `where`: TO_DISCARD, TO_REMOVED or
     TO_HAND. `fall`: the game is lost if he was his player's own Ringwraith (LE-B-201, LE-A-40)."""
+    if where == TO_REMOVED or not stays_for_sure(s, c):
+        leave_play(s, c, where, fall)
+
+
+def leave_play(s: Eye, c: i64, where: i64, fall: bool = False) -> None:
+    """the same, whatever would keep him"""
     for x in release(s, c):
         put_away(s, x)
     depart(s, c, where, fall)
@@ -102,12 +131,12 @@ def depart(s: Eye, c: i64, where: i64, fall: bool) -> None:
     kind = s.kind[c]
     owner = s.owner[c]
     company = s.co[c]
-    if fall and FACTS.type[kind] == RINGWRAITH and s.wraith[owner] == kind:
+    if fall and FACTS.avatar[kind] and s.avatar[owner] == kind:
         if len(s.order) > 2:
             s.leaving = owner  # LE-O-17
         else:
             s.ending = BY_FALL
-            s.victor = s.left_of(owner)
+            s.victor = -1 if s.alone else s.left_of(owner)
     s.gone(c, where)
     end_if_empty(s, company)
 

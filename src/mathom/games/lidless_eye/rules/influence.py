@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_INFLUENCE
 from mathom.games.lidless_eye.news import (
     P_CAUSE,
     P_DIRECT,
@@ -19,11 +19,13 @@ from mathom.games.lidless_eye.news import (
 )
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import standard_by_race
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import is_leader
 from mathom.games.lidless_eye.rules.corruption import echoes_of_checks, expire_check
 from mathom.games.lidless_eye.rules.rolls import MADE, Roll
 from mathom.games.lidless_eye.rules.sums import Ledger, part, prowess, total, unused_direct
+from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     CAME,
     FACTION,
@@ -44,13 +46,15 @@ from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a
 from mathom.kernel.vecs import append, vec
 
+SURELY: Final = -99  # what any roll exceeds
 MOST_BY_THREATS: Final = 6  # the largest modification that prowess gives in place of direct influence
 
 
-def standard(s: Eye, kind: i64) -> i64:
-    """the standard modifications of a faction: for other factions in play, whoever has them (LE-B-133), each once"""
+def standard(s: Eye, kind: i64, who: i64) -> i64:
+    """The standard modifications of a faction: for other factions in play, whoever has them (LE-B-133), each once; of a
+    hero faction for the race of who influences it (LE-H-81)."""
     printed = KINDS[kind].printed
-    value: i64 = 0
+    value = standard_by_race(kind, s.kind[who])
     seen = vec[i64]()
     for c in s.table:
         k = s.kind[c]
@@ -84,7 +88,7 @@ def influence_over(s: Eye, who: i64, kind: i64, by_prowess: i64, bonus: i64, led
     if ledger is not None:
         ledger.append((P_PROWESS, rest) if by_prowess else (P_DIRECT, value))
     if FACTS.type[kind] == FACTION:
-        rest += part(ledger, P_STANDARD, standard(s, kind))
+        rest += part(ledger, P_STANDARD, standard(s, kind, who))
     rest += part(ledger, P_CAUSE, bonus)
     s.versus = kind
     rest = total(s, INFLUENCE_ROLL, who, rest, ledger)
@@ -103,9 +107,18 @@ def influence_roll(s: Eye, who: i64, kind: i64, by_prowess: i64, bonus: i64, tol
     roll = Roll(told)
     roll.added = influence_over(s, who, kind, by_prowess, bonus, roll.parts)
     if FACTS.type[kind] == FACTION:
-        roll.against = KINDS[kind].printed.number_needed
+        roll.against = SURELY if needs_no_roll(s, who, kind) else KINDS[kind].printed.number_needed
         roll.rolls = total(s, ROLLS, who, 1)
     return roll
+
+
+def needs_no_roll(s: Eye, who: i64, kind: i64) -> bool:
+    """LE-H-83: whether a character wins a faction outright, because it says so or what he bears does"""
+    if FACTS.type[kind] != FACTION:
+        return False
+    if KINDS[kind].printed.automatic:
+        return True
+    return any(s.host[c] == who and s.zone[c] == TABLE and KINDS[s.kind[c]].assures(s, c, kind) for c in s.table)
 
 
 def gift_value(s: Eye, faction: i64, item: i64) -> i64:
@@ -204,6 +217,11 @@ class FactionCheck(Influence):
 
     def go(self, s: Eye) -> i64:
         if self.step == GIFT:
+            if self.stands(s) and needs_no_roll(s, self.who, s.kind[self.target]):
+                self.elders = echoes_of_checks(s)
+                self.step = END_OF_CHECK
+                self.succeed(s)
+                return ON
             if self.stands(s) and len(self.gifts(s)):
                 return s.owner[self.who]
             self.step = CARDS
@@ -227,16 +245,26 @@ class FactionCheck(Influence):
             roll.tell(s, s.owner[self.who])
             rolled = self.own_dice(s, roll)
             s.tell(TOLD_INFLUENCE, s.owner[c], s.kind[c], rolled + roll.added, roll.against)
-            if roll.verdict(rolled) == MADE:  # LE-B-135
-                self.won = 1
-                s.used[c] |= CAME
-                if may_lead(s, self.who, s.kind[c]):
-                    self.step = LEADER
-                else:
-                    self.tap_site(s)
+            fire(s, T_INFLUENCE, self.who, 1 if roll.verdict(rolled) == MADE else 0)
+            if roll.verdict(rolled) == MADE:
+                self.settle(s)
                 return
         if s.zone[c] == TABLE:
             s.to_discard(c)
+
+    def succeed(self, s: Eye) -> None:
+        """won without a roll (LE-H-83)"""
+        fire(s, T_INFLUENCE, self.who, 1)
+        self.settle(s)
+
+    def settle(self, s: Eye) -> None:
+        """LE-B-135: the faction is won"""
+        self.won = 1
+        s.used[self.target] |= CAME
+        if may_lead(s, self.who, s.kind[self.target]):
+            self.step = LEADER
+        else:
+            self.tap_site(s)
 
     def tap_site(self, s: Eye) -> None:
         """LE-B-136; then one minor item may be played in addition (LE-B-127)"""

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import SITES, T_ARRIVE, T_TRAVEL
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, SITES_OF, T_ARRIVE, T_TRAVEL, Site
 from mathom.games.lidless_eye.news import TOLD_ARRIVED, TOLD_DESTINATION, TOLD_HAZARD_LIMIT, TOLD_MOVE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import DREAMS, Dream, Procedure, enter
@@ -22,7 +22,7 @@ from mathom.games.lidless_eye.position.whereabouts import (
     SITE_TAPPED,
 )
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.companies import leave_site, size, wraith_in
+from mathom.games.lidless_eye.rules.companies import avatar_in, leave_site, size
 from mathom.games.lidless_eye.rules.drawing import Draw, Refill
 from mathom.games.lidless_eye.rules.keys import keys
 from mathom.games.lidless_eye.rules.meeting import join_companies
@@ -34,9 +34,21 @@ from mathom.games.lidless_eye.rules.routes import (
     path_kinds,
     path_regions,
 )
+from mathom.games.lidless_eye.rules.solitaire import discard_unplayed, turn_up_hazards
 from mathom.games.lidless_eye.rules.sums import base_limit, mind, total
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.terms import ARRIVE, DID_HALVE, DRAWS, MOVE, PASS, START, THIS_PHASE, TRAVEL, TURNED_UP
+from mathom.games.lidless_eye.terms import (
+    ARRIVE,
+    DID_HALVE,
+    DRAWS,
+    MOVE,
+    PASS,
+    PICK,
+    START,
+    THIS_PHASE,
+    TRAVEL,
+    TURNED_UP,
+)
 from mathom.kernel.dice import EVERYONE, Dice
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -71,11 +83,58 @@ def send_back(s: Eye, company: i64) -> None:
     declared is resolved; it has no path and does nothing in its site phase."""
     if s.co_dest[company] < 0 or not s.co_open[company]:
         return
+    for c in s.table:
+        if FACTS.leads[s.kind[c]] and KINDS[s.kind[c]].holds_fast(s, c, company):
+            s.call(HoldFast(company, c))
+            return
+    turn_back(s, company)
+
+
+def turn_back(s: Eye, company: i64) -> None:
+    """nothing keeps it from being sent back"""
+    if s.co_dest[company] < 0 or not s.co_open[company]:
+        return
     s.co_dest[company] = -1
     s.co_open[company] = 0
     s.co_origin[company] = -1
     s.co_did[company] |= RETURNED | IDLE
     s.forget_route(company)
+
+
+class HoldFast(Procedure):
+    """Something would send a company back: who can prevent it may tap."""
+
+    company: i64 = 0
+    helper: i64 = 0
+
+    def __init__(self, company: i64 = 0, helper: i64 = 0) -> None:
+        self.company = company
+        self.helper = helper
+
+    def go(self, s: Eye) -> i64:
+        return s.done() if self.step else s.active
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        into.add(act(PICK, self.helper))
+        into.add(act(PASS))
+
+    def take(self, s: Eye, action: i64) -> None:
+        self.step = 1
+        if act_kind(action) == PICK:
+            s.tap_down(self.helper)
+        else:
+            turn_back(s, self.company)
+
+    def blank(self) -> Frame:
+        return HoldFast()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.company = io.num("company", self.company)
+        self.helper = io.num("helper", self.helper)
+
+
+enter(HoldFast())
 
 
 TURNS_UP: Final = 0
@@ -127,6 +186,8 @@ class Journey(Procedure):
             return self.draw(s)
         if self.step == TRAVELS:
             self.step = HAZARDS
+            if s.alone:
+                turn_up_hazards(s, self.draws_by(s).opponent_draws if s.co_dest[company] >= 0 else 0)
             fire(s, T_TRAVEL, company)
             return ON
         if self.step == HAZARDS:
@@ -142,6 +203,8 @@ class Journey(Procedure):
         if self.step == REFILLS:
             self.step = GOES_FURTHER
             self.arrive(s)
+            if s.alone:
+                discard_unplayed(s)
             s.call(Refill(s.foe))
             return s.call(Refill(s.active))  # on top: the active player first
         if self.step == GOES_FURTHER:
@@ -184,16 +247,22 @@ class Journey(Procedure):
         dest = s.co_dest[self.company]
         if dest < 0:
             return ON
-        place = SITES[s.co_site[self.company] if is_haven(dest) else dest]
-        foe = s.foe
-        s.call(Draw(foe, total(s, DRAWS, foe, place.opponent_draws), 1))
+        place = self.draws_by(s)
+        if not s.alone:
+            s.call(Draw(s.foe, total(s, DRAWS, s.foe, place.opponent_draws), 1))
         if self.leads(s):
             s.call(Draw(s.active, total(s, DRAWS, s.active, place.draws), 1))
         return ON
 
+    def draws_by(self, s: Eye) -> Site:
+        """LE-B-102: the site of origin on the way to a Darkhaven, else the new site"""
+        dest = s.co_dest[self.company]
+        return SITES[s.co_site[self.company] if is_haven(dest) else dest]
+
     def leads(self, s: Eye) -> bool:
-        """LE-A-87: the active player draws only for a company with a Ringwraith or a character of mind 3 or more"""
-        if not s.advanced or wraith_in(s, self.company) >= 0:
+        """LE-A-87, LE-H-47: the active player draws only for a company with a Ringwraith or Wizard, or a character of
+        mind 3 or more"""
+        if not s.advanced or avatar_in(s, self.company):
             return True
         return any(mind(s, c) >= DRAWING_MIND for c in s.members(self.company))
 
@@ -270,7 +339,7 @@ class Destinations(Dream):
         start = s.co_site[company]
         if not is_haven(start):
             return SITES[start].nearest
-        for site in SITES:
+        for site in SITES_OF[SITES[start].camp]:
             if site.nearest == start and site.id != start:
                 return site.id
         return start

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import IDLE, MOVED, RETURNED, SITE_DISCARDED, SITE_TAPPED
 from mathom.games.lidless_eye.rules.companies import alone, has_ally, has_mode, leave_site, may_be_together, size
 from mathom.games.lidless_eye.rules.fallen import remove_character
-from mathom.games.lidless_eye.terms import COMPANY, DARKHAVEN, LARGEST_COMPANY, RECALLED
+from mathom.games.lidless_eye.terms import COMPANY, HAVEN, LARGEST_COMPANY, RECALLED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a
@@ -65,7 +65,7 @@ class Meeting(Procedure):
                 remove_character(s, c, TO_DISCARD)
         for a in s.companies(s.active):
             for b in s.companies(s.active):
-                if a < b and s.co_site[a] == s.co_site[b] and SITES[s.co_site[a]].kind != DARKHAVEN:
+                if a < b and s.co_site[a] == s.co_site[b] and SITES[s.co_site[a]].kind != HAVEN:
                     if may_join(s, a, b):
                         merge(s, a, b)
                         return ON

@@ -23,8 +23,8 @@ from mathom.games.lidless_eye.rules.belongings import (
 )
 from mathom.games.lidless_eye.rules.bringing import bring, fill_brings, fill_recalls, is_home, recall
 from mathom.games.lidless_eye.rules.chain import begin, let_other_act
-from mathom.games.lidless_eye.rules.companies import alone, at_darkhaven, end_if_empty, has_ally
-from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.companies import alone, at_haven, end_if_empty, has_ally
+from mathom.games.lidless_eye.rules.fallen import remove_character, stays_for_sure
 from mathom.games.lidless_eye.rules.journey import lay_destination
 from mathom.games.lidless_eye.rules.playing import environment_bit, fill_plays
 from mathom.games.lidless_eye.rules.routes import destination_list, destinations
@@ -251,7 +251,7 @@ def fill_regroup(s: Eye, c: i64, into: Buffer, anew: bool = True) -> None:
     company = s.co[c]
     if s.host[c] >= 0 or (s.used[c] & REGROUPED and not anew) or s.co_dest[company] >= 0:
         return
-    haven = at_darkhaven(s, company)
+    haven = at_haven(s, company)
     if len(s.members(company)) > 1 + len(followers(s, c)) and (haven or s.advanced):
         into.add(act(REGROUP, c, NEW))
     if haven:
@@ -314,8 +314,8 @@ def come(s: Eye, kind: i64, company: i64, third: i64) -> None:
 def may_dismiss(s: Eye, c: i64) -> bool:
     """LE-B-57: instead of playing one, not a Ringwraith; LE-A-24: only one, at a Darkhaven or at his home site"""
     once = s.once[s.active]
-    if FACTS.type[s.kind[c]] != CHARACTER or once & DID_PLAY:
+    if FACTS.type[s.kind[c]] != CHARACTER or once & DID_PLAY or stays_for_sure(s, c):
         return False
     if not s.advanced:
         return True
-    return not once & DID_DISMISS and (at_darkhaven(s, s.co[c]) or is_home(s, s.kind[c], s.co_site[s.co[c]]))
+    return not once & DID_DISMISS and (at_haven(s, s.co[c]) or is_home(s, s.kind[c], s.co_site[s.co[c]]))

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import REGIONS, SITES, Card, bit
+from mathom.games.lidless_eye.box.card import REGIONS, SITES, Card, Site, bit
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import BARTERED
 from mathom.games.lidless_eye.rules.sums import site_kind
-from mathom.games.lidless_eye.terms import GOLD_RING, RACES, SITE_KINDS, SPECIAL
+from mathom.games.lidless_eye.terms import CAMPS, GOLD_RING, RACES, SITE_KINDS, SPECIAL
 
 
 def named_here(s: Eye, card: Card, site: i64) -> bool:
@@ -25,7 +25,7 @@ def named_here(s: Eye, card: Card, site: i64) -> bool:
     if printed.play_regions and REGIONS[place.region].printed.name not in printed.play_regions:
         return False
     kind = SITE_KINDS[site_kind(s, site)]
-    if printed.play_kinds and kind not in printed.play_kinds:
+    if (printed.play_kinds and kind not in printed.play_kinds) or kind in printed.play_not_kinds:
         return False
     if printed.play_attack:
         if kind not in printed.play_attack:
@@ -43,17 +43,24 @@ def offers_item(s: Eye, card: Card, site: i64) -> bool:
         return named_here(s, card, site)
     if card.item == GOLD_RING and s.now >= 0 and s.co_did[s.now] & BARTERED and s.co_site[s.now] == site:
         return True  # whatever its text says
-    if not place.items & bit(card.item):
+    if not place.items & bit(card.item) or SITE_KINDS[site_kind(s, site)] in printed.play_not_kinds:
         return False
     if card.item == GOLD_RING and printed.play_lair:
         return place.dragon_lair != 0
     if card.item == GOLD_RING and (printed.play_sites or printed.play_kinds):
         return named_here(s, card, site)
+    return is_among(card, place)
+
+
+def is_among(card: Card, place: Site) -> bool:
+    """whether an item is one of those of its kind that a site offers: some offer only weapons, or a single one"""
+    printed = card.printed
     only = place.printed.only
-    if printed.item in only:
-        allowed = only[printed.item]
-        return printed.gear in allowed or (card.palantir != 0 and "palantir" in allowed)
-    return True
+    if printed.item not in only:
+        return True
+    allowed = only[printed.item]
+    named = printed.gear in allowed or printed.name in allowed or CAMPS[card.camp] in allowed
+    return named or (card.palantir != 0 and "palantir" in allowed)
 
 
 def open_for(s: Eye, card: Card, seat: i64, site: i64) -> bool:

@@ -11,6 +11,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM, bit
 from mathom.games.lidless_eye.news import P_CAUSE, P_PLACE, R_TEST, TOLD_PLAY, TOLD_STORED, TOLD_TEST
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import may_become
 from mathom.games.lidless_eye.rules.limits import may_bear, may_come
 from mathom.games.lidless_eye.rules.rolls import Roll
 from mathom.games.lidless_eye.rules.sums import Ledger, part, total
@@ -100,6 +101,7 @@ class RingTest(Procedure):
     ring: i64 = 0
     bonus: i64 = 0
     stored: i64 = 0
+    rolls: i64 = 1  # so many; the player chooses the result
     bits: i64 = 0  # kinds of rings indicated
     seat: i64 = 0
     won: i64 = 0
@@ -115,10 +117,11 @@ class RingTest(Procedure):
                 return s.done(0)  # it has left meanwhile
             self.seat = s.owner[s.host[self.ring]]
             roll = ring_roll(s, self.ring, self.bonus, s.news is not None)
-            roll.tell(s, self.seat)
-            rolled = s.two_dice(self.seat, R_TEST)
-            s.tell(TOLD_TEST, self.seat, s.kind[self.ring], rolled + roll.added)
-            self.bits = roll.verdict(rolled)
+            for _ in range(self.rolls):
+                roll.tell(s, self.seat)
+                rolled = s.two_dice(self.seat, R_TEST)
+                s.tell(TOLD_TEST, self.seat, s.kind[self.ring], rolled + roll.added)
+                self.bits |= roll.verdict(rolled)
             self.step = CHOICE
         if self.step == CHOICE:
             if s.hand[self.seat].size() or self.may_search(s):
@@ -136,6 +139,8 @@ class RingTest(Procedure):
     def fits(self, s: Eye, kind: i64) -> bool:
         card = KINDS[kind]
         if FACTS.type[kind] != ITEM or not self.bits & bit(card.ring) or not may_come(s, kind):
+            return False
+        if not may_become(s.kind[self.ring], kind):
             return False
         if self.stored:
             return card.ring != ONE_RING  # LE-B-74
@@ -211,6 +216,7 @@ class RingTest(Procedure):
         self.ring = io.num("ring", self.ring)
         self.bonus = io.num("bonus", self.bonus)
         self.stored = io.num("stored", self.stored)
+        self.rolls = io.num("rolls", self.rolls, 1)
         self.bits = io.num("bits", self.bits)
         self.seat = io.num("seat", self.seat)
         self.won = io.num("won", self.won)

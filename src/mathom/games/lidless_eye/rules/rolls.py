@@ -28,7 +28,7 @@ class Roll:
     added: i64 = 0
     against: i64 = 0
     rolls: i64 = 1  # how often is rolled; the largest counts
-    opposed: i64 = 0  # 1: a roll of the opponent is taken from it
+    opposed: i64 = 0  # how often the opponent rolls; the largest is taken from it
 
     def __init__(self, told: bool = False) -> None:
         self.parts: Ledger | None = [] if told else None  # of what is added
@@ -60,9 +60,12 @@ class Roll:
     def ways_opposed(self, rolled: i64, verdict: i64) -> i64:
         """how many rolls of the opponent lead to this"""
         count: i64 = 0
+        lower: i64 = 0
         for parried in range(2, 13):
+            upto = lower + WAYS[parried]
             if self.verdict(rolled - parried) == verdict:
-                count += WAYS[parried]
+                count += power(upto, self.opposed) - power(lower, self.opposed)
+            lower = upto
         return count
 
     def of(self) -> i64:

@@ -10,17 +10,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import REGIONS, SITES
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES, SITES_OF
 from mathom.games.lidless_eye.news import TOLD_STEP
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, MOVED, ROUTE, SITE_DISCARDED
+from mathom.games.lidless_eye.rules.camps import barred_region, may_use_path
 from mathom.games.lidless_eye.rules.companies import has_mode, may_be_together, size, wraith_in
 from mathom.games.lidless_eye.rules.sums import region_kind, total
 from mathom.games.lidless_eye.terms import (
     BY_PATH,
     COASTAL_SEA,
-    DARKHAVEN,
+    HAVEN,
+    HAZARD_REGION,
     LARGEST_COMPANY,
     MOVE,
     PATH_LENGTH,
@@ -40,7 +42,7 @@ CHANGED: Final = 256  # a step of a route: so many times 1 + the kind it counts 
 
 
 def is_haven(site: i64) -> bool:
-    return SITES[site].kind == DARKHAVEN
+    return SITES[site].kind == HAVEN
 
 
 # -- where to
@@ -77,7 +79,7 @@ def printed_path(start: i64, end: i64) -> vec[i64]:
 
 def by_path(s: Eye, company: i64, end: i64) -> bool:
     """whether a company may go to a site along a printed path"""
-    if not is_paved(s.co_site[company], end):
+    if not is_paved(s.co_site[company], end) or not may_use_path(s, s.co_site[company], end):
         return False
     if wraith_in(s, company) < 0:
         return True
@@ -91,18 +93,18 @@ def wild_path(s: Eye, company: i64, end: i64) -> bool:
     return any(total(s, REGION_KIND, k, k) == WILDERNESS for k in printed_path(s.co_site[company], end))
 
 
-def wild_way(s: Eye, here: i64, end: i64, passed: vec[i64], left: i64) -> bool:
+def wild_way(s: Eye, camp: i64, here: i64, end: i64, passed: vec[i64], left: i64, joined: vec[i64]) -> bool:
     """whether so many further regions suffice to come to a region with a wilderness on the way; `passed` ends with
     `here`"""
     if here == end:
         return any(region_kind(s, r) == WILDERNESS for r in passed)
     if left <= 0:
         return False
-    for r in REGIONS[here].neighbours:
+    for r in beyond(camp, here, joined):
         if r not in passed:
             further = passed[:]
             further = append(further, r)
-            if wild_way(s, r, end, further, left - 1):
+            if wild_way(s, camp, r, end, further, left - 1, joined):
                 return True
     return False
 
@@ -112,7 +114,46 @@ def must_be_wild(s: Eye, company: i64) -> bool:
     return s.co_did[company] & BY_WILDERNESS != 0
 
 
-def distances(start: i64, passed: vec[i64]) -> vec[i64]:
+def guides(s: Eye) -> vec[i64]:
+    """cards in play that open ways which the map does not show"""
+    out = vec[i64]()
+    leads = FACTS.leads
+    for c in s.table:
+        if leads[s.kind[c]]:
+            out = append(out, c)
+    return out
+
+
+def joined_for(s: Eye, company: i64, guides: vec[i64]) -> vec[i64]:
+    """regions that cards make neighbours for a company, pair after pair"""
+    out = vec[i64]()
+    for c in guides:
+        for r in KINDS[s.kind[c]].joined(s, c, company):
+            out = append(out, r)
+    return out
+
+
+def is_carried(s: Eye, company: i64, site: i64, guides: vec[i64]) -> bool:
+    """whether a card takes a company to a site by no path and no regions"""
+    return any(KINDS[s.kind[c]].carries(s, c, company, site) for c in guides)
+
+
+def beyond(camp: i64, here: i64, joined: vec[i64]) -> vec[i64]:
+    """the neighbours of a region, with those to which cards have joined it"""
+    out = REGIONS[here].neighbours[camp][:]
+    i: i64 = 0
+    while i < len(joined):
+        a = joined[i]
+        b = joined[i + 1]
+        if a == here or b == here:
+            there = b if a == here else a
+            if there not in out:
+                out = append(out, there)
+        i += 2
+    return out
+
+
+def distances(camp: i64, start: i64, passed: vec[i64], joined: vec[i64]) -> vec[i64]:
     """regions from a region to every other, both ends counted, never through those already passed; 0: no way"""
     far = vec[i64]([0] * len(REGIONS))
     far[start] = 1
@@ -121,7 +162,7 @@ def distances(start: i64, passed: vec[i64]) -> vec[i64]:
     while at < len(queue):
         here = queue[at]
         at += 1
-        for r in REGIONS[here].neighbours:
+        for r in beyond(camp, here, joined) if len(joined) else REGIONS[here].neighbours[camp]:
             if far[r] == 0 and r not in passed:
                 far[r] = far[here] + 1
                 queue = append(queue, r)
@@ -185,19 +226,26 @@ def destination_list(s: Eye, company: i64) -> vec[i64]:
     start = s.co_site[company]
     most = reach(s, company)
     region = SITES[start].region
-    far = distances(region, vec[i64]()) if most > 0 else vec[i64]()
+    camp = s.camp[s.co_owner[company]]
+    helpers = guides(s)
+    joined = joined_for(s, company, helpers)
+    far = distances(camp, region, vec[i64](), joined) if most > 0 else vec[i64]()
     wild = must_be_wild(s, company)
     to_haven = may_leave(s, company, True)
     to_others = may_leave(s, company, False)
-    for site in range(len(SITES)):
+    for place in SITES_OF[camp]:
+        site = place.id
         if site == start or not (to_haven if is_haven(site) else to_others):
             continue
-        end = SITES[site].region
+        end = place.region
         open_land = most > 0 and 0 < far[end] <= most
+        if open_land and barred_region(start, site) >= 0:
+            open_land = 0 < distances(camp, region, vec[i64]([barred_region(start, site)]), joined)[end] <= most
         if open_land and wild:
-            open_land = wild_way(s, region, end, vec[i64]([region]), most - 1)
+            open_land = wild_way(s, camp, region, end, vec[i64]([region]), most - 1, joined)
         paved = not open_land and by_path(s, company, site) and (not wild or wild_path(s, company, site))
-        if (open_land or paved) and available(s, company, site):
+        carried = len(helpers) > 0 and is_carried(s, company, site, helpers)
+        if (open_land or paved or carried) and available(s, company, site):
             out = append(out, site)
     return out
 
@@ -227,10 +275,18 @@ def path_kinds(s: Eye, company: i64) -> vec[i64]:
     return out
 
 
+def hazard_kinds(s: Eye, company: i64) -> vec[i64]:
+    """the same as hazards see them"""
+    out = path_kinds(s, company)
+    for j in range(len(out)):
+        out[j] = total(s, HAZARD_REGION, company, out[j])
+    return out
+
+
 def count_kind(s: Eye, company: i64, kind: i64) -> i64:
-    """how many regions of a kind are in a company's path"""
+    """how many regions of a kind are in a company's path, as hazards see them"""
     n: i64 = 0
-    for k in path_kinds(s, company):
+    for k in hazard_kinds(s, company):
         if k == kind:
             n += 1
     return n
@@ -259,6 +315,11 @@ def path_regions(s: Eye, company: i64) -> vec[i64]:
     return out
 
 
+def by_no_path(s: Eye, company: i64) -> bool:
+    """whether a company travels where a card carries it"""
+    return s.travels(company) and s.route[company * ROUTE] < 0
+
+
 def change_step(s: Eye, company: i64, j: i64, kind: i64) -> None:
     """the j-th region of a path counts as another kind for this journey"""
     at = company * ROUTE + j
@@ -270,7 +331,7 @@ def change_step(s: Eye, company: i64, j: i64, kind: i64) -> None:
 
 class Route(Procedure):
     """Along the printed path, or the regions one after the other (LE-A-65, LE-A-69). Only a real choice is asked for:
-    both sites lie open, so that everybody sees whether there is one."""
+    both sites lie open, so that everybody sees whether there is one. Whom a card carries there passes no region."""
 
     company: i64 = 0
 
@@ -279,6 +340,8 @@ class Route(Procedure):
 
     def go(self, s: Eye) -> i64:
         if self.begun(s) and self.arrived(s):
+            return s.done()
+        if is_carried(s, self.company, s.co_dest[self.company], guides(s)):
             return s.done()
         steps = self.steps(s)
         if len(steps) == 0:  # where its leave to go has been lost since, the journey goes on all the same (LE-B-88)
@@ -333,12 +396,18 @@ class Route(Procedure):
             if left >= 0 and (not must_be_wild(s, self.company) or region_kind(s, end) == WILDERNESS):
                 out = append(out, end)
             return out
-        far = distances(end, passed)
+        camp = s.camp[s.co_owner[self.company]]
+        barred = barred_region(s.co_site[self.company], s.co_dest[self.company])
+        if barred >= 0:
+            passed = append(passed, barred)
+        joined = joined_for(s, self.company, guides(s))
+        near = beyond(camp, here, joined)
+        far = distances(camp, end, passed, joined)
         for r in range(len(far)):
-            if 0 < far[r] <= left and r in REGIONS[here].neighbours:
+            if 0 < far[r] <= left and r in near:
                 further = passed[:]
                 further = append(further, r)
-                if not must_be_wild(s, self.company) or wild_way(s, r, end, further, left - 1):
+                if not must_be_wild(s, self.company) or wild_way(s, camp, r, end, further, left - 1, joined):
                     out = append(out, r)
         return out
 

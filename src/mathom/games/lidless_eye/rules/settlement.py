@@ -9,17 +9,17 @@ from mathom.games.lidless_eye.box.card import FACTS, SITES
 from mathom.games.lidless_eye.news import TO_DISCARD, TO_HAND
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.rules.companies import end_if_empty, own_wraith
-from mathom.games.lidless_eye.rules.fallen import remove_character
+from mathom.games.lidless_eye.rules.companies import end_if_empty, own_avatar
+from mathom.games.lidless_eye.rules.fallen import remove_character, stays_for_sure
 from mathom.games.lidless_eye.rules.meeting import may_join, merge
 from mathom.games.lidless_eye.rules.sums import control_cost, followers, general, general_used, overdrawn
 from mathom.games.lidless_eye.terms import (
     ARRIVED,
     BEREFT,
     CHARACTER,
-    DARKHAVEN,
     DID_PLAY,
     DISMISS,
+    HAVEN,
     ORPHANED,
     PAID,
     RECALLED,
@@ -38,9 +38,14 @@ def surplus(s: Eye, seat: i64) -> vec[i64]:
     group = lacking(s, seat)
     if len(group) and s.advanced and s.once[seat] & DID_PLAY:
         for c in s.characters(seat):
-            if FACTS.type[s.kind[c]] == CHARACTER and s.used[c] & ARRIVED and not s.used[c] & RECALLED:
+            arrived = FACTS.type[s.kind[c]] == CHARACTER and s.used[c] & ARRIVED and not s.used[c] & RECALLED
+            if arrived and not stays_for_sure(s, c):
                 return vec[i64]([c])
-    return first(s, group)
+    free = vec[i64]()
+    for c in group:
+        if not stays_for_sure(s, c):
+            free = append(free, c)
+    return first(s, free)
 
 
 def lacking(s: Eye, seat: i64) -> vec[i64]:
@@ -104,7 +109,7 @@ class Settlement(Procedure):
     def bind_wraiths(self, s: Eye) -> None:
         """LE-A-43: Ringwraith followers without their Ringwraith follow him again when he is back with them, else they
         are discarded"""
-        own = own_wraith(s, s.active)
+        own = own_avatar(s, s.active)
         for c in s.characters(s.active):
             if FACTS.type[s.kind[c]] == RINGWRAITH and c != own and s.host[c] < 0 and not s.used[c] & ORPHANED:
                 if own >= 0 and s.co_site[s.co[own]] == s.co_site[s.co[c]]:
@@ -141,4 +146,4 @@ def stay_together(s: Eye, seat: i64) -> None:
 
 
 def stays(s: Eye, company: i64) -> bool:
-    return s.co_owner[company] >= 0 and s.co_dest[company] < 0 and SITES[s.co_site[company]].kind != DARKHAVEN
+    return s.co_owner[company] >= 0 and s.co_dest[company] < 0 and SITES[s.co_site[company]].kind != HAVEN

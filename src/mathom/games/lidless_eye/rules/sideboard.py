@@ -11,12 +11,13 @@ from mathom.games.lidless_eye.box.card import FACTS
 from mathom.games.lidless_eye.news import TOLD_SIDEBOARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.rules.companies import own_wraith
+from mathom.games.lidless_eye.rules.companies import own_avatar
 from mathom.games.lidless_eye.rules.drawing import fill_pile
 from mathom.games.lidless_eye.terms import CHOOSE, DID_HALVE, DID_REACH, HAZARD, PASS, REACH, RESOURCE
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind
+from mathom.kernel.vecs import append, vec
 
 TO_DISCARD: Final = 0
 TO_DECK: Final = 1
@@ -33,8 +34,8 @@ def fill_reaches(s: Eye, seat: i64, into: Buffer) -> None:
     """LE-A-6, LE-A-7: in his organization phase a player may tap his untapped Ringwraith for it, once a turn"""
     if not s.advanced or s.once[seat] & DID_REACH or not holds(s, seat, RESOURCE):
         return
-    wraith = own_wraith(s, seat)
-    if wraith >= 0 and s.untapped(wraith):
+    avatar = own_avatar(s, seat)
+    if avatar >= 0 and s.untapped(avatar):
         fill_ways(s, seat, into)
 
 
@@ -44,9 +45,27 @@ def fill_ways(s: Eye, seat: i64, into: Buffer) -> None:
         into.add(act(REACH, TO_DECK))
 
 
+def ways_for_hazards(s: Eye, seat: i64) -> vec[i64]:
+    """LE-W-19: what a player could do with hazards of his sideboard now, if something taps for it"""
+    out = vec[i64]()
+    if s.advanced and holds(s, seat, HAZARD):
+        out = append(out, TO_DISCARD)
+        if s.deck[seat].size() >= SMALLEST_DECK:
+            out = append(out, TO_DECK)
+    return out
+
+
+def reach_for_hazards(s: Eye, seat: i64, way: i64) -> None:
+    """LE-W-19: it counts toward the hazard limit, and neither halves it nor keeps from other uses in this turn"""
+    frame = Sideboard(seat, 1)
+    frame.way = way
+    frame.step = CHOOSES
+    s.call(frame)
+
+
 def reach(s: Eye, seat: i64, way: i64) -> None:
     """the Ringwraith taps for resources and characters"""
-    s.tap_down(own_wraith(s, seat))
+    s.tap_down(own_avatar(s, seat))
     frame = Sideboard(seat, 0)
     frame.begin(s, way)
     s.call(frame)
@@ -59,7 +78,8 @@ SIDEBOARD_STEPS: Final = ["asked", "chooses"]
 
 class Sideboard(Procedure):
     """Up to five cards to the discard pile, or one into the play deck, which is reshuffled. With `hazards` the player
-    is first asked whether he wants it at all, at the end of the opponent's untap phase (LE-A-8)."""
+    is first asked whether he wants it at all, at the end of the opponent's untap phase (LE-A-8), unless he tapped a
+    Nazgûl for it (LE-W-19)."""
 
     seat: i64 = 0
     hazards: i64 = 0
@@ -91,7 +111,7 @@ class Sideboard(Procedure):
         """whether he is asked: the opponent's Ringwraith is in play (LE-A-8); public"""
         if not s.advanced or s.once[self.seat] & DID_REACH or s.sideboard[self.seat].size() == 0:
             return False
-        return own_wraith(s, s.active) >= 0
+        return own_avatar(s, s.active) >= 0
 
     def fill(self, s: Eye, into: Buffer) -> None:
         side: i64 = HAZARD if self.hazards else RESOURCE

@@ -16,9 +16,10 @@ from mathom.games.lidless_eye.position.whereabouts import BARTERED, ENTERED, IDL
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, fill_attempts
 from mathom.games.lidless_eye.rules.belongings import fill_gear, wield
 from mathom.games.lidless_eye.rules.chain import Chain, begin
+from mathom.games.lidless_eye.rules.combat.clash import Clash, fill_clashes
 from mathom.games.lidless_eye.rules.combat.figures import cancellable
 from mathom.games.lidless_eye.rules.combat.making import automatic_attack, site_attacks
-from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.companies import covert, overt
 from mathom.games.lidless_eye.rules.playing import environment_bit, fill_plays
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.sums import has_skill
@@ -27,6 +28,7 @@ from mathom.games.lidless_eye.terms import (
     ATTEMPT,
     AUTO,
     BARTER,
+    CLASH,
     CREATURE,
     ENTER,
     GOLD,
@@ -167,6 +169,7 @@ class SitePhase(Procedure):
             fill_gear(s, s.active, into, False)
             fill_attempts(s, self.company, into)
             fill_special(s, self.company, into)
+            fill_clashes(s, self.company, into)
         into.add(act(PASS))
 
     def take(self, s: Eye, action: i64) -> None:
@@ -183,6 +186,9 @@ class SitePhase(Procedure):
             wield(s, act_a(action))
         elif verb == ATTEMPT:
             s.call(OpponentAttempt(act_a(action), act_b(action)))
+        elif verb == CLASH:  # after all else: nothing follows it at this site (LE-W-34)
+            self.step = LEAVES
+            s.call(Clash(self.company, act_a(action)))
         elif verb in (TEST, BARTER):
             take_special(s, self.company, action)
         elif self.step == DECIDES:
@@ -240,7 +246,7 @@ def fill_special(s: Eye, company: i64, into: Buffer) -> None:
                 for sage in s.fighters(company):
                     if s.untapped(sage) and has_skill(s, sage, SAGE):
                         into.add(act(TEST, ring, sage))
-    if "two-minor-for-gold-ring" in notes and not s.co_did[company] & BARTERED and not overt(s, company):
+    if "two-minor-for-gold-ring" in notes and not s.co_did[company] & BARTERED and covert(s, company):
         if s.site_tapped(s.co_owner[company], site):
             return  # no ring could be played there any more
         minor = vec[i64]()

@@ -11,16 +11,25 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import is_strange, worth
 from mathom.games.lidless_eye.terms import (
+    ATTACK_BODY,
+    ATTACK_PROWESS,
     BODY,
+    BODY_ROLL,
+    CANCELLABLE,
     CONTROL_COST,
     CORRUPTION,
+    DETAINMENT,
     DIRECT,
+    DWARF,
     ECHO,
     GENERAL,
     GENERAL_INFLUENCE,
     HAND,
+    HAND_ALONE,
     HAND_SIZE,
+    HAZARD,
     IN_USE,
     ITEM,
     LIMIT,
@@ -32,9 +41,13 @@ from mathom.games.lidless_eye.terms import (
     RINGWRAITH,
     SITE_KIND,
     SKILL,
+    STRIKES,
     TABLE,
 )
 from mathom.kernel.vecs import append, vec
+
+# what hazards in play do not touch between companies (LE-W-43)
+IN_COMBAT: Final = PROWESS | BODY | BODY_ROLL | STRIKES | ATTACK_PROWESS | ATTACK_BODY | CANCELLABLE | DETAINMENT
 
 Ledger = list[tuple[int, int]]  # parts of a sum: who gives it (a piece, or P_... for what the rules give), and how much
 
@@ -75,6 +88,8 @@ def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64, ledg
         if layer[k] & what and (s.host[c] == subject or not bearer[k] & what):
             if what != CORRUPTION and idle(s, c):
                 continue
+            if s.clash >= 0 and what & IN_COMBAT and FACTS.side[k] & HAZARD:
+                continue  # LE-W-43
             before = value
             value = KINDS[k].modify(s, c, what, subject, value)
             part(ledger, c, value - before)
@@ -82,11 +97,12 @@ def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64, ledg
 
 
 def idle(s: Eye, c: i64) -> bool:
-    """an item that changes nothing: not in use beside another of its kind (LE-B-140), or a Ringwraith's (LE-B-60)"""
+    """an item that changes nothing: not in use beside another of its kind (LE-B-140), a Ringwraith's (LE-B-60), or of
+    the other camp (LE-H-89)"""
     if FACTS.type[s.kind[c]] != ITEM or s.zone[c] == ECHO or s.host[c] < 0:
         return False
     host = s.host[c]
-    if FACTS.type[s.kind[host]] == RINGWRAITH:
+    if FACTS.type[s.kind[host]] == RINGWRAITH or is_strange(s, s.kind[c], s.owner[host]):
         return True
     gear = KINDS[s.kind[c]].gear
     if gear == 0:
@@ -153,7 +169,7 @@ def followers(s: Eye, c: i64) -> vec[i64]:
 
 def control_cost(s: Eye, c: i64) -> i64:
     """influence needed to control a character: his mind; a Ringwraith as follower 1 (LE-A-37), as oneself nothing"""
-    if FACTS.type[s.kind[c]] == RINGWRAITH:
+    if FACTS.avatar[s.kind[c]]:
         return total(s, CONTROL_COST, c, 1) if s.host[c] >= 0 else 0
     return total(s, CONTROL_COST, c, mind(s, c))
 
@@ -265,7 +281,7 @@ def unused_general(s: Eye, seat: i64) -> i64:
 
 
 def hand_size(s: Eye, seat: i64) -> i64:
-    return total(s, HAND, seat, HAND_SIZE)
+    return total(s, HAND, seat, HAND_ALONE if s.alone else HAND_SIZE)
 
 
 def region_kind(s: Eye, region: i64) -> i64:
@@ -278,13 +294,23 @@ def site_kind(s: Eye, site: i64) -> i64:
 
 
 def base_limit(s: Eye, company: i64, size: i64) -> i64:
-    return total(s, LIMIT, company, size if size > 2 else 2)
+    """LE-B-99; what the site adds where a company goes (LE-H-50) comes before what cards change"""
+    limit: i64 = size if size > 2 else 2
+    if s.travels(company) and "limit+2" in SITES[s.co_dest[company]].notes:
+        limit += 2
+    return total(s, LIMIT, company, limit)
 
 
 # -- marshalling points
 
 
 def piece_points(s: Eye, c: i64) -> i64:
-    """marshalling points of a card in play"""
+    """marshalling points of a card in play, for whose character bears it"""
     card = KINDS[s.kind[c]]
-    return total(s, POINTS, c, 0 if card.printed.points_only_stored else card.points)
+    bearer = s.bearer(c)
+    points = card.points
+    dwarf: i64 = card.printed.points_dwarf
+    if dwarf and bearer >= 0 and KINDS[s.kind[bearer]].race == DWARF:
+        points = dwarf  # LE-H-90
+    points = total(s, POINTS, c, 0 if card.printed.points_only_stored else points)
+    return worth(s, s.kind[c], s.owner[bearer], points) if bearer >= 0 else points

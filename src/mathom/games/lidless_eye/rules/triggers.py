@@ -3,20 +3,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import (
     FACTS,
     KINDS,
     T_ARRIVE,
+    T_ASSIGNED,
     T_ATTACK,
     T_ATTACK_END,
     T_END_PHASE,
     T_EXHAUSTED,
+    T_FAILED,
+    T_INFLUENCE,
     T_ITEM,
     T_LONG_OVER,
     T_ORGANIZE,
     T_ORGANIZED,
+    T_REST,
     T_SITE,
     T_STRIKE,
     T_TRAVEL,
@@ -26,11 +32,14 @@ from mathom.games.lidless_eye.box.card import (
 )
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.terms import PICK
+from mathom.games.lidless_eye.terms import HAZARD, PICK
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a
 from mathom.kernel.vecs import append, pop, vec
+
+# what hazards in play do not hear of between companies (LE-W-43)
+IN_COMBAT: Final = T_ATTACK | T_ASSIGNED | T_STRIKE | T_WOUND | T_ATTACK_END
 
 
 def fire(s: Eye, trigger: i64, a: i64 = 0, b: i64 = 0) -> None:
@@ -39,6 +48,8 @@ def fire(s: Eye, trigger: i64, a: i64 = 0, b: i64 = 0) -> None:
     sources = vec[i64]()
     for c in s.table[:]:
         if s.kind[c] >= 0 and FACTS.triggers[s.kind[c]] & trigger:
+            if s.clash >= 0 and trigger & IN_COMBAT and FACTS.side[s.kind[c]] & HAZARD:
+                continue  # LE-W-43
             before: i64 = len(s.stack)
             hear(s, c, trigger, a, b)
             while before < len(s.stack):
@@ -68,6 +79,8 @@ def hear(s: Eye, c: i64, trigger: i64, a: i64, b: i64) -> None:
         card.on_site(s, c, a)
     elif trigger == T_ATTACK:
         card.on_attack(s, c)
+    elif trigger == T_ASSIGNED:
+        card.on_assigned(s, c)
     elif trigger == T_ATTACK_END:
         card.on_attack_end(s, c, a != 0)
     elif trigger == T_STRIKE:
@@ -82,6 +95,12 @@ def hear(s: Eye, c: i64, trigger: i64, a: i64, b: i64) -> None:
         card.on_turn_end(s, c)
     elif trigger == T_EXHAUSTED:
         card.on_exhausted(s, c, a)
+    elif trigger == T_FAILED:
+        card.on_failed(s, c, a)
+    elif trigger == T_REST:
+        card.on_rest(s, c)
+    elif trigger == T_INFLUENCE:
+        card.on_influence(s, c, a, b != 0)
 
 
 class Order(Procedure):

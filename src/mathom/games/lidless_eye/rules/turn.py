@@ -14,16 +14,18 @@ from mathom.games.lidless_eye.box.card import (
     T_END_PHASE,
     T_LONG_OVER,
     T_ORGANIZE,
+    T_REST,
     T_TURN_END,
     T_UNTAP,
 )
-from mathom.games.lidless_eye.news import TOLD_PHASE
+from mathom.games.lidless_eye.news import TOLD_CALLED, TOLD_PHASE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.position.whereabouts import FROM_DARKHAVEN, MH_OVER, SITE_OVER
+from mathom.games.lidless_eye.position.whereabouts import FROM_HAVEN, MH_OVER, SITE_OVER
+from mathom.games.lidless_eye.rules.camps import calls_freely, tests_rings
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import wraith_in
-from mathom.games.lidless_eye.rules.council import Council, meets_now
+from mathom.games.lidless_eye.rules.council import Council, call_council, may_call, meets_now
 from mathom.games.lidless_eye.rules.drawing import Refill
 from mathom.games.lidless_eye.rules.journey import Journey, join_companies
 from mathom.games.lidless_eye.rules.organization import Organization
@@ -31,15 +33,18 @@ from mathom.games.lidless_eye.rules.playing import drop, fill_kinds
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.sideboard import Sideboard
 from mathom.games.lidless_eye.rules.site_phase import SitePhase, take_back_guards
+from mathom.games.lidless_eye.rules.sums import total
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     COMPANY,
-    DARKHAVEN,
+    COUNTS_AS,
     DID_ATTEMPT,
     DROP,
+    ECHO,
     END,
     END_OF_TURN,
     GOLD,
+    HAVEN,
     HAZARD_LONG,
     KEPT,
     LONG,
@@ -48,15 +53,18 @@ from mathom.games.lidless_eye.terms import (
     ORGANIZATION,
     PASS,
     RESOURCE_LONG,
+    RESTLESS,
     SITE_PHASE,
     TABLE,
     TAPPED,
     THIS_PHASE,
     THIS_TURN,
+    TO_UNTAP,
     UNTAP,
     UNTAPPED,
     UNTAPS,
     WOUNDED,
+    YES,
 )
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
@@ -81,6 +89,8 @@ SECOND_DROPS: Final = 14
 REFILLS: Final = 15
 TURN_OVER: Final = 16
 COUNCIL_OR_NEXT: Final = 17
+CALLS: Final = 18
+RESTS: Final = 19
 TURN_STEPS: Final = [
     "begins",
     "untapped",
@@ -100,6 +110,8 @@ TURN_STEPS: Final = [
     "refill",
     "turn over",
     "council or next",
+    "calls",
+    "rests",
 ]
 
 
@@ -110,7 +122,7 @@ class Turn(Procedure):
     turns: i64 = 0  # how many have begun
 
     def go(self, s: Eye) -> i64:
-        if self.step <= LONG_OVER:
+        if self.step <= LONG_OVER or self.step == RESTS:
             return self.first_half(s)
         if self.step <= SITES_NEXT:
             return self.companies(s)
@@ -125,6 +137,9 @@ class Turn(Procedure):
             if self.turns <= s.n:
                 s.once[s.active] |= DID_ATTEMPT  # nobody tries to influence in his first turn (LE-A-49)
             enter_phase(s, UNTAP)
+            self.step = RESTS
+            fire(s, T_REST)
+        elif self.step == RESTS:
             untap(s)
             self.step = UNTAPPED_ALL
         elif self.step == UNTAPPED_ALL:
@@ -220,14 +235,24 @@ class Turn(Procedure):
             s.call(Refill(s.foe))
             s.call(Refill(s.active))  # on top: the active player first (LE-B-157)
         elif self.step == TURN_OVER:
-            self.step = COUNCIL_OR_NEXT
-            fire(s, T_TURN_END)
+            if calls_freely(s, s.active) and may_call(s, s.active):
+                self.step = CALLS  # LE-H-106
+            else:
+                self.end_turn(s)
+        elif self.step == CALLS:
+            return s.active
         else:
             self.close(s)
         return ON
 
+    def end_turn(self, s: Eye) -> None:
+        self.step = COUNCIL_OR_NEXT
+        fire(s, T_TURN_END)
+
     def ring_to_test(self, s: Eye) -> i64:
         """LE-B-148, LE-B-149: a gold ring in a Ringwraith's company, or at Barad-dûr; -1 for none left"""
+        if not tests_rings(s, s.active):
+            return -1
         for c in s.table:
             if s.zone[c] == TABLE and KINDS[s.kind[c]].ring == GOLD and s.owner[c] == s.active:
                 company = s.company_of(c)
@@ -244,15 +269,20 @@ class Turn(Procedure):
         if meets_now(s):
             s.call(Council(s.active))
             return
-        s.active = s.foe
+        if not s.alone:  # LE-O-24
+            s.active = s.foe
         s.turn += 1
 
-    # -- what is asked here: which company comes next, and the discard at the end of the turn
+    # -- what is asked here: which company comes next, the discard at the end of the turn, whether to call the Council
 
     def fill(self, s: Eye, into: Buffer) -> None:
         if self.step <= SITES_NEXT:
             for i in self.left(s):
                 into.add(act(COMPANY, i))
+            return
+        if self.step == CALLS:
+            into.add(act(YES))
+            into.add(act(PASS))
             return
         fill_kinds(s, s.active if self.step == FIRST_DROPS else s.foe, DROP, into)
         into.add(act(PASS))
@@ -260,6 +290,12 @@ class Turn(Procedure):
     def take(self, s: Eye, action: i64) -> None:
         if act_kind(action) == COMPANY:
             self.send(s, act_a(action))
+            return
+        if self.step == CALLS:
+            if act_kind(action) == YES:
+                call_council(s)
+                s.tell(TOLD_CALLED, s.active)
+            self.end_turn(s)
             return
         if act_kind(action) == DROP:
             drop(s, s.active if self.step == FIRST_DROPS else s.foe, act_a(action))
@@ -291,7 +327,7 @@ def begin_turn(s: Eye) -> None:
     for c in range(len(s.used)):
         s.used[c] &= KEPT
     for i in range(len(s.co_owner)):
-        s.co_did[i] = FROM_DARKHAVEN if s.co_owner[i] >= 0 and SITES[s.co_site[i]].kind == DARKHAVEN else 0
+        s.co_did[i] = FROM_HAVEN if s.co_owner[i] >= 0 and SITES[s.co_site[i]].kind == HAVEN else 0
         s.co_dest[i] = -1
         s.co_open[i] = 0
         s.co_origin[i] = -1
@@ -302,8 +338,11 @@ def begin_turn(s: Eye) -> None:
 def untap(s: Eye) -> None:
     """LE-B-38: the active player's tapped cards untap, sites do not. LE-B-39: the wounded at a Darkhaven heal, from
     wounded to tapped, and do not untap in the same phase."""
+    for c in s.table[:]:
+        if s.zone[c] == ECHO and s.until[c] == TO_UNTAP and s.owner[c] == s.active:
+            s.free(c)
     for c in s.table:
-        if s.owner[c] != s.active:
+        if s.owner[c] != s.active or s.used[c] & RESTLESS:
             continue
         if s.tap[c] == TAPPED and not kept_tapped(s, c):
             s.tap[c] = UNTAPPED
@@ -333,10 +372,17 @@ def heals_here(s: Eye, company: i64) -> bool:
     if company < 0:
         return False
     place = SITES[s.co_site[company]]
-    return place.kind == DARKHAVEN or "darkhaven-in-untap" in place.notes
+    return total(s, COUNTS_AS, place.id, place.kind) == HAVEN or "haven-in-untap" in place.notes
 
 
 def end_long_events(s: Eye, owner: i64, sort: i64) -> None:
+    if stay(s, sort):
+        return
     for c in s.table[:]:
         if s.zone[c] == TABLE and s.owner[c] == owner and FACTS.type[s.kind[c]] == sort:
             s.to_discard(c)
+
+
+def stay(s: Eye, sort: i64) -> bool:
+    """whether a card keeps long-events of a type in play"""
+    return any(s.zone[c] == TABLE and KINDS[s.kind[c]].preserves(s, sort) for c in s.table)

@@ -8,8 +8,11 @@ from mathom.games.lidless_eye.box.shelf import title_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.corruption import CorruptionRoll
 from mathom.games.lidless_eye.rules.rolls import Roll
+from mathom.games.lidless_eye.table.grouping import DISCARDS, DRAWS, grouped
 from mathom.games.lidless_eye.table.offers import card_name
 from mathom.games.lidless_eye.table.prompts import PHASES
+from mathom.games.lidless_eye.table.who import Who
+from mathom.games.lidless_eye.table.words.camp import CALLS, council_of
 from mathom.games.lidless_eye.table.words.check import named
 from mathom.games.lidless_eye.table.words.strike import Term, line, part_terms
 from mathom.kernel.game import sees
@@ -35,8 +38,27 @@ ROLLS = (
     msg("{who} rolls {a} + {b} for the first turn"),
     msg("{who} rolls {a} + {b} for a seat"),
 )
+SCENES = (  # by what is rolled for, like the texts above
+    msg("strike"),
+    msg("body check"),
+    msg("corruption check"),
+    msg("influence check"),
+    msg("ring test"),
+    msg("a card is to be shaken off"),
+    msg("roll of the dice"),
+    msg("roll of the dice"),
+    msg("roll of the dice"),
+)
+STRIKE, BODY, CORRUPTION, INFLUENCE, RING, SHAKE = SCENES[:6]
+ATTACK = msg("attack")
 ATTACK_ENDS = (msg("the attack is over"), msg("the attack is defeated"), msg("the attack is cancelled"))
 OUTCOMES = (msg("the strike on {card} fails"), msg("{card} beats the strike off"), msg("the strike on {card} succeeds"))
+BOUTS = (
+    msg("{card} and {other} do each other no harm"),
+    msg("{card} beats {other}"),
+    msg("{other} beats {card}"),
+)
+SUCCEEDS = 2
 
 CHECKED = (  # by verdict, like the two below
     msg("corruption check of {card}: {sum} against {against}: unharmed"),
@@ -62,7 +84,7 @@ def verdict(roll: Roll, n: News) -> int:
 class Chronicle:
     """The news of one state for one viewer."""
 
-    def __init__(self, s: Eye, viewer: int | None, who: tuple[str, ...]) -> None:
+    def __init__(self, s: Eye, viewer: int | None, who: Who) -> None:
         self.s = s
         self.viewer = viewer
         self.who = who
@@ -76,7 +98,7 @@ class Chronicle:
                 self.part(n)
             elif told is not None:
                 out.append(told(self, n))
-        return tuple(out)
+        return tuple(grouped(out))
 
     def fill(self, words: Msg, n: News, **more: str | int | Msg) -> Msg:
         """a text with its gaps filled, those it has"""
@@ -88,14 +110,23 @@ class Chronicle:
     def drew(self, n: News) -> Event:
         places = (f"deck:{n.seat}", f"hand:{n.seat}")
         if not sees(n, self.viewer):
-            return Event("move", msg("{who} draws a card", who=self.who[n.seat]), n.seat, None, *places)
+            return Event("move", DRAWS.said(self.who[n.seat], 1), n.seat, None, *places)
         words = msg("{who} draws {card}", who=self.who[n.seat], card=card_name(n.a))
         return Event("move", words, n.seat, NAMES[n.a], *places)
+
+    def came_up(self, n: News) -> Event:
+        """where one plays alone: a card of the hazard deck"""
+        words = msg("turned up from the hazard deck: {card}", card=card_name(n.a))
+        return Event("move", words, None, NAMES[n.a], f"deck:{n.seat}", f"hand:{n.seat}")
+
+    def went_unplayed(self, n: News) -> Event:
+        words = msgs("{n} hazard is discarded unplayed", "{n} hazards are discarded unplayed", n.a)
+        return Event("say", words)
 
     def dropped(self, n: News) -> Event:
         places = (f"hand:{n.seat}", f"discard:{n.seat}")
         if not sees(n, self.viewer):
-            return Event("move", msg("{who} discards a card", who=self.who[n.seat]), n.seat, None, *places)
+            return Event("move", DISCARDS.said(self.who[n.seat], 1), n.seat, None, *places)
         words = msg("{who} discards {card}", who=self.who[n.seat], card=card_name(n.a))
         return Event("move", words, n.seat, NAMES[n.a], *places)
 
@@ -181,7 +212,8 @@ class Chronicle:
     # -- rolls and fights
 
     def roll(self, n: News) -> Event:
-        return Event("say", self.fill(ROLLS[n.c], n, a=n.a, b=n.b), n.seat)
+        words = self.fill(ROLLS[n.c], n, a=n.a, b=n.b)
+        return Event("say", words, n.seat, scene=SCENES[n.c], dice=(int(n.a), int(n.b)))
 
     def attack(self, n: News) -> Event:
         name = card_name(n.a) if n.a >= 0 else msg("automatic-attack")
@@ -192,10 +224,10 @@ class Chronicle:
             card=name,
             prowess=n.c,
         )
-        return Event("say", words, n.seat, NAMES[n.a] if n.a >= 0 else None)
+        return Event("say", words, n.seat, NAMES[n.a] if n.a >= 0 else None, scene=ATTACK)
 
     def attack_end(self, n: News) -> Event:
-        return Event("say", ATTACK_ENDS[n.b], n.seat)
+        return Event("say", ATTACK_ENDS[n.b], n.seat, scene=ATTACK)
 
     def part(self, n: News) -> None:
         """one of the sums is being made up: told with it"""
@@ -219,36 +251,72 @@ class Chronicle:
             defence=line((defence[0], rolled, *defence[1:])),
             attack=line(attack),
         )
-        return Event("say", words, n.seat, NAMES[n.a])
+        return Event("say", words, n.seat, NAMES[n.a], scene=STRIKE)
+
+    def clash(self, n: News) -> Event:
+        words = msgs(
+            "the company of {first} attacks the company of {other}: {n} strike",
+            "the company of {first} attacks the company of {other}: {n} strikes",
+            n.c,
+            first=card_name(n.a),
+            other=card_name(n.b),
+        )
+        return Event("say", words, n.seat, NAMES[n.a], scene=ATTACK)
+
+    def bout(self, n: News) -> Event:
+        """both sums: 7 + 3 − 3 (stays untapped) = 7 against 2 + 6 = 8"""
+        totals = (n.b, n.c)
+        lines = []
+        for total, parts in zip(totals, (part_terms(parts) for parts in self.parts), strict=True):
+            rolled = Term(total - sum(term.amount for term in parts), msg("roll"), plain=True)
+            lines.append(line((parts[0], rolled, *parts[1:])))
+        striker = card_name(self.parts[1][0][0])
+        self.parts = ([], [])
+        words = msg(
+            "{target}: {defence} against {striker}: {attack}",
+            target=card_name(n.a),
+            defence=lines[0],
+            striker=striker,
+            attack=lines[1],
+        )
+        return Event("say", words, n.seat, NAMES[n.a], scene=STRIKE)
+
+    def bout_end(self, n: News) -> Event:
+        words = self.fill(BOUTS[n.b], n, card=card_name(n.a), other=card_name(n.c))
+        return Event("say", words, n.seat, NAMES[n.a], scene=STRIKE, good=n.b != SUCCEEDS)
 
     def outcome(self, n: News) -> Event:
-        return Event("say", self.fill(OUTCOMES[n.b], n, card=card_name(n.a)), n.seat)
+        words = self.fill(OUTCOMES[n.b], n, card=card_name(n.a))
+        return Event("say", words, n.seat, NAMES[n.a], scene=STRIKE, good=n.b != SUCCEEDS)
 
     def body(self, n: News) -> Event:
         if n.a < 0:
             words = msg("body check of the attack: {sum} against {against}", sum=self.sum(n.b), against=n.c)
-            return Event("say", words, n.seat)
+            return Event("say", words, n.seat, scene=BODY)
         words = msg(
             "body check of {card}: {sum} against {against}", card=card_name(n.a), sum=self.sum(n.b), against=n.c
         )
-        return Event("say", words, n.seat, NAMES[n.a])
+        return Event("say", words, n.seat, NAMES[n.a], scene=BODY)
 
     def check(self, n: News) -> Event:
-        result = CHECKED[verdict(CorruptionRoll(), n)]
+        result = verdict(CorruptionRoll(), n)
         against = named(part_terms(self.parts[1], begins=False))
-        words = self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=against)
-        return Event("say", words, n.seat, NAMES[n.a])
+        words = self.fill(CHECKED[result], n, card=card_name(n.a), sum=self.sum(n.b), against=against)
+        return Event("say", words, n.seat, NAMES[n.a], scene=CORRUPTION, good=result == 0)
 
     def influence(self, n: News) -> Event:
-        result = INFLUENCED[verdict(Roll(), n)]
-        return Event("say", self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=n.c), n.seat)
+        result = verdict(Roll(), n)
+        words = self.fill(INFLUENCED[result], n, card=card_name(n.a), sum=self.sum(n.b), against=n.c)
+        return Event("say", words, n.seat, NAMES[n.a], scene=INFLUENCE, good=result > 0)
 
     def shaken(self, n: News) -> Event:
-        result = SHAKEN[verdict(Roll(), n)]
-        return Event("say", self.fill(result, n, card=card_name(n.a), sum=self.sum(n.b), against=n.c), n.seat)
+        result = verdict(Roll(), n)
+        words = self.fill(SHAKEN[result], n, card=card_name(n.a), sum=self.sum(n.b), against=n.c)
+        return Event("say", words, n.seat, NAMES[n.a], scene=SHAKE, good=result > 0)
 
     def test(self, n: News) -> Event:
-        return Event("say", msg("{card} is tested: {sum}", card=card_name(n.a), sum=self.sum(n.b)), n.seat)
+        words = msg("{card} is tested: {sum}", card=card_name(n.a), sum=self.sum(n.b))
+        return Event("say", words, n.seat, NAMES[n.a], scene=RING)
 
     # -- journeys and turns
 
@@ -281,7 +349,7 @@ class Chronicle:
         return Event("phase", msg("the play deck of {who} is exhausted", who=self.who[n.seat]), n.seat)
 
     def called(self, n: News) -> Event:
-        return Event("phase", msg("{who} calls the War Council", who=self.who[n.seat]), n.seat)
+        return Event("phase", msg(CALLS[council_of(self.s)].text, who=self.who[n.seat]), n.seat)
 
     def scored(self, n: News) -> Event:
         words = msgs("{who} has {n} point", "{who} has {n} points", n.a, who=self.who[n.seat])
@@ -308,6 +376,8 @@ class Chronicle:
 TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
     news.TOLD_PHASE: Chronicle.phase,
     news.TOLD_DRAW: Chronicle.drew,
+    news.TOLD_TURNED_UP: Chronicle.came_up,
+    news.TOLD_UNPLAYED: Chronicle.went_unplayed,
     news.TOLD_DISCARD: Chronicle.dropped,
     news.TOLD_PLAY: Chronicle.played,
     news.TOLD_USE: Chronicle.used,
@@ -320,6 +390,9 @@ TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
     news.TOLD_ATTACK_END: Chronicle.attack_end,
     news.TOLD_STRIKE: Chronicle.strike,
     news.TOLD_OUTCOME: Chronicle.outcome,
+    news.TOLD_CLASH: Chronicle.clash,
+    news.TOLD_BOUT: Chronicle.bout,
+    news.TOLD_BOUT_END: Chronicle.bout_end,
     news.TOLD_BODY: Chronicle.body,
     news.TOLD_CHECK: Chronicle.check,
     news.TOLD_INFLUENCE: Chronicle.influence,

@@ -1,13 +1,19 @@
 """What the cards, sites and regions are, for all who may see them."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, Card, Region, Site, bit
+from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, SITES_OF, Card, Region, Site, bit
+from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.shelf import SHELF, Deck
 from mathom.games.lidless_eye.box.validator import playable_at
+from mathom.games.lidless_eye.cards.kit.vocabulary import PLACE_WORDS
+from mathom.games.lidless_eye.rules.places import is_among
 from mathom.games.lidless_eye.table.words.cards import all_of, name_of, site_words, words_of
 from mathom.games.lidless_eye.table.words.ways import ways_to
 from mathom.kernel.view import Face
 from mathom.kernel.words import Msg, msg
+
+NAMED_REGIONS = msg("regions by name")
+NAMED_SITES = msg("sites by name")
 
 
 def together(sentences: list[Msg]) -> Msg | None:
@@ -29,10 +35,23 @@ def welcomes(site: Site, card: Card) -> bool:
         return False
     if card.item == terms.GOLD_RING and (p.play_lair or p.play_sites or p.play_kinds):
         return playable_at(p, site.printed)
-    only = site.printed.only
-    if p.item not in only:
-        return True
-    return p.gear in only[p.item] or (card.palantir != 0 and "palantir" in only[p.item])
+    return site.printed.kind not in p.play_not_kinds and is_among(card, site)
+
+
+def keyed_to(p: Printed) -> list[str]:
+    """what a creature can be keyed to at best, by day or night: kinds of regions, with how many where more than one is
+    needed, kinds of sites, and whether there are regions or sites that it names"""
+    regions: dict[str, int] = {}
+    for keys in (p.keys, p.keys_night, p.keys_no_night):
+        for kind, times in keys.items():
+            regions[kind] = min(times, regions.get(kind, times))
+    out = [PLACE_WORDS[kind].text + (f":{times}" if times > 1 else "") for kind, times in regions.items()]
+    out += [PLACE_WORDS[kind].text for kind in p.key_sites]
+    if p.key_regions or p.key_regions_night:
+        out.append(NAMED_REGIONS.text)
+    if p.key_places or p.key_region_sites or p.key_region_sites_night or p.key_groups or p.key_journeys:
+        out.append(NAMED_SITES.text)
+    return out
 
 
 def card_face(card: Card) -> Face:
@@ -62,7 +81,9 @@ def card_face(card: Card) -> Face:
         traits["each"] = "1"
     if card.type == terms.CHARACTER and card.leader:
         traits["leader"] = "1"
-    sites = [site.name for site in SITES if welcomes(site, card)]
+    if keys := keyed_to(p):
+        traits["keys"] = ",".join(keys)
+    sites = [site.name for site in SITES_OF[card.camp] if welcomes(site, card)] if card.camp != terms.BOTH_CAMPS else []
     if sites:
         traits["sites"] = ",".join(sites)
     return Face(msg(p.name), traits, together(words_of(card)), p.provenance)
@@ -72,7 +93,7 @@ def site_face(site: Site) -> Face:
     p = site.printed
     traits = {
         "kind": "site",
-        "site": p.kind,
+        "site": p.shown_as,
         "region": REGIONS[site.region].name,
         "path": ",".join(p.path),
         "draws": str(p.draws),
@@ -85,7 +106,7 @@ def site_face(site: Site) -> Face:
 
 def region_face(region: Region) -> Face:
     p = region.printed
-    touched = ",".join(REGIONS[r].name for r in region.neighbours)
+    touched = ",".join(REGIONS[r].name for r in region.neighbours[terms.MINION])
     return Face(msg(p.name), {"kind": "region", "region": p.kind, "neighbours": touched}, None, p.provenance)
 
 

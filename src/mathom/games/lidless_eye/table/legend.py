@@ -10,9 +10,13 @@ from mathom.kernel.words import msg
 class EyeLegend(Legend):
     words = {
         **SITE_KIND_WORDS,
+        "darkhaven": msg("Darkhaven"),
+        "haven": msg("Haven"),
         "active": msg("at turn"),
         "last": msg("has the last turn"),
         "out": msg("has dropped out"),
+        "hinders": msg("at your left: hinders you"),
+        "hindered": msg("at your right: you hinder"),
         "spent": msg("sites used up"),
         "influence": msg("influence"),
         "corruption": msg("corruption"),

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from mathom.games.lidless_eye import cards
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, Card, Site
-from mathom.games.lidless_eye.box.printed import DATA, FILES
-from mathom.games.lidless_eye.cards.kit.vocabulary import GEAR_WORDS, SITE_KIND_WORDS, SKILL_WORDS, TYPE_WORDS
+from mathom.games.lidless_eye.box.printed import DATA
+from mathom.games.lidless_eye.cards.kit.vocabulary import GEAR_WORDS, SKILL_WORDS, TYPE_WORDS, kind_of_site
 from mathom.kernel.errors import BadSetup
 from mathom.kernel.game import Declared, ListedCard
 from mathom.kernel.words import Msg, msg
@@ -35,6 +35,9 @@ RACES = {
     "slayer": msg("Slayer"),
     "pukel-creature": msg("Pûkel-creature"),
     "nazgul": msg("Nazgûl"),
+    "ent": msg("Ent"),
+    "wose": msg("Wose"),
+    "eagle": msg("Eagle"),
 }
 ITEMS = {
     "minor": msg("minor item"),
@@ -45,18 +48,26 @@ ITEMS = {
 }
 
 
+# by the letters of their numbers
+SETS = {"LE": msg("The Lidless Eye"), "TW": msg("The Wizards")}
+
+
 def listed() -> tuple[ListedCard, ...]:
+    """all cards, then all sites"""
+    return (*map(listed_card, KINDS), *map(listed_site, SITES))
+
+
+def listed_card(card: Card) -> ListedCard:
+    p = card.printed
+    sets = tuple(SETS[number[:2]] for number in (p.number, p.reprint) if number)
+    return ListedCard(card.name, card.name, p.number, TYPE_WORDS[p.type], facts(card), card.done, sets)
+
+
+def listed_site(site: Site) -> ListedCard:
     """What a site does is all in its facts and the rules: of a site all is played here."""
-    made = [
-        ListedCard(card.name, card.name, card.printed.number, TYPE_WORDS[card.printed.type], facts(card), card.done)
-        for card in KINDS
-    ]
-    return (
-        *made,
-        *(
-            ListedCard(site.name, f"site-{site.name}", site.printed.number, TYPE_WORDS["site"], site_facts(site), True)
-            for site in SITES
-        ),
+    p = site.printed
+    return ListedCard(
+        site.name, f"site-{site.name}", p.number, TYPE_WORDS["site"], site_facts(site), True, (SETS[p.number[:2]],)
     )
 
 
@@ -82,7 +93,7 @@ def facts(card: Card) -> tuple[Msg, ...]:
 def site_facts(site: Site) -> tuple[Msg, ...]:
     p = site.printed
     draws = msg("draws {mine}, opponent {theirs}", mine=p.draws, theirs=p.opponent_draws)
-    return SITE_KIND_WORDS[p.kind], msg(REGIONS[site.region].printed.name), draws
+    return kind_of_site(p.kind, p.camp), msg(REGIONS[site.region].printed.name), draws
 
 
 # -- where it is declared
@@ -98,8 +109,7 @@ def declared(id: str) -> tuple[Declared, ...]:
 
 
 def row_of(id: str) -> tuple[Path, int]:
-    for name in (*FILES, "sites"):
-        path = DATA / f"{name}.toml"
+    for path in sorted(DATA.rglob("*.toml")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if line == f'id = "{id}"':
                 return path, number

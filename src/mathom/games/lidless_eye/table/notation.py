@@ -16,7 +16,7 @@ WITH_PIECE = (
     terms.PICK,
     terms.USE_GEAR,
 )
-WITH_TWO = (terms.TRANSFER, terms.TAKE, terms.ATTEMPT, terms.TEST, terms.BARTER)
+WITH_TWO = (terms.TRANSFER, terms.TAKE, terms.ATTEMPT, terms.TEST, terms.BARTER, terms.MATCH)
 BROUGHT = "deck own"  # a deck of one's own; its text follows in the lines after it
 SOURCES = ("", " from deck", " from sideboard")
 
@@ -114,7 +114,7 @@ def other(s: Eye, verb: int, a: int, b: int, c: int) -> str:
             return f"{name} {NAMES[a]} > {SITE_NAMES[c]}"
         follows = "" if c == terms.NOBODY else f" & {piece_name(s, c)}"
         return f"{name} {NAMES[a]} > {company_name(s, b)}{follows}"
-    if verb == terms.COMPANY:
+    if verb in (terms.COMPANY, terms.CLASH):
         return f"{name} {company_name(s, a)}"
     if verb == terms.REGION:
         return f"{name} {REGION_NAMES[a]}"

@@ -8,10 +8,11 @@ from mathom.games.lidless_eye.gathering import PACKS, Gathering
 from mathom.games.lidless_eye.gathering import SHOWS as SHOWS_STARTERS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.combat.strike import STANCE, STEPS, Strike
+from mathom.games.lidless_eye.rules.combat.strike import ATTACKER_STANCE, STANCE, Strike
 from mathom.games.lidless_eye.rules.playing import guard_of
 from mathom.games.lidless_eye.rules.sideboard import ASKED, Sideboard
 from mathom.games.lidless_eye.table.notation import key_name, notation
+from mathom.games.lidless_eye.table.words.camp import TAPS_FOR_IT
 from mathom.games.lidless_eye.table.words.strike import explain
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 from mathom.kernel.view import Option
@@ -128,7 +129,7 @@ def option(s: Eye, action: int) -> Option:
     note = stance_note(s, stays=True) if verb == terms.STAY else None
     if verb == terms.REACH:  # LE-A-6, LE-A-9
         mine = s.seat == s.active
-        note = msg("your Ringwraith taps for it") if mine else msg("the hazard limit is halved this turn")
+        note = TAPS_FOR_IT[s.camp[s.seat]] if mine else msg("the hazard limit is halved this turn")
     return Option(action, text, words, places, terms.VERBS[verb], note)
 
 
@@ -143,12 +144,15 @@ def waste_note(s: Eye, action: int) -> Msg | None:
 def stance_note(s: Eye, stays: bool) -> Msg | None:
     """how a strike would fall, where the target may tap or not"""
     top = s.stack[-1]
-    if top.name() != "Strike" or STEPS[top.step] != "stance":
+    if not isinstance(top, Strike) or top.step not in (STANCE, ATTACKER_STANCE):
         return None
     reckoning = explain(s, stays)
     if reckoning is None or reckoning.chance is None:
         return None
     chance = reckoning.chance
+    if top.step == ATTACKER_STANCE:
+        text = "{struck} of {of} rolls hit, {equal} are equal"
+        return msg(text, struck=chance.struck, of=chance.of, equal=chance.equal)
     text = "{beaten} of {of} rolls beat it off, {equal} are equal"
     return msg(text, beaten=chance.beaten, of=chance.of, equal=chance.equal)
 
@@ -158,7 +162,7 @@ def pass_words(s: Eye) -> Msg:
     frame = s.stack[-1]
     top = frame.name()
     if isinstance(frame, Strike):
-        return msg("tap and fight") if frame.step == STANCE else msg("fight without more help")
+        return msg("tap and fight") if frame.step in (STANCE, ATTACKER_STANCE) else msg("fight without more help")
     if top == "Chain":
         return msg("pass")
     if isinstance(frame, Gathering):
@@ -186,6 +190,7 @@ YES = {  # what saying yes means, by what is under way
     "FactionCheck": msg("it lies with the leader who won it"),
     "OpponentAttempt": msg("play the card shown"),
     "Return": msg("go back"),
+    "Turn": msg("call the Free Council"),
 }
 
 
@@ -206,6 +211,11 @@ def others(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[str, .
         return msg("choose {card}", card=card_name(a)), (asked_place(verb, a, c),)
     if verb == terms.ASSIGN:
         return msg("{who} takes a strike", who=piece_words(s, a)), (f"p{a}",)
+    if verb == terms.MATCH:
+        words = msg("{who} strikes at {target}", who=piece_words(s, a), target=piece_words(s, b))
+        return words, (f"p{a}", f"p{b}")
+    if verb == terms.CLASH:
+        return msg("attack {company}", company=company_words(s, a)), (f"company:{a}",)
     if verb == terms.FACE:
         return msg("next: the strike on {who}", who=piece_words(s, a)), (f"p{a}",)
     if verb == terms.STAY:
@@ -242,6 +252,7 @@ def others(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[str, .
 
 FROM_SIDEBOARD = 2
 CHOSEN = (  # for the catalogues
+    msg("{struck} of {of} rolls hit, {equal} are equal"),
     msg("{who} taps to shake off {card}"),
     msg("{who} tries to shake off {card} at −3"),
     msg("{who} tries to shake off {card}"),

@@ -7,13 +7,16 @@ from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
 from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.clash import Clash
 from mathom.games.lidless_eye.rules.combat.figures import ATTACK_STEPS, Assault
-from mathom.games.lidless_eye.rules.combat.strike import STEPS
+from mathom.games.lidless_eye.rules.combat.strike import STEPS, Strike
 from mathom.games.lidless_eye.rules.drawing import Draw
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.sideboard import ASKED, Sideboard
-from mathom.games.lidless_eye.rules.turn import FIRST_DROPS
+from mathom.games.lidless_eye.rules.turn import CALLS, FIRST_DROPS
 from mathom.games.lidless_eye.table.offers import card_name, company_words, piece_words
+from mathom.games.lidless_eye.table.who import Who
+from mathom.games.lidless_eye.table.words.camp import AT_COUNCIL, COUNCIL, council_of
 from mathom.games.lidless_eye.table.words.cards import one_of
 from mathom.kernel.words import Msg, msg, msgs
 
@@ -25,7 +28,7 @@ PHASES = (
     msg("movement/hazard phase of {who}"),
     msg("site phase of {who}"),
     msg("end of {who}'s turn"),
-    msg("War Council"),
+    COUNCIL[terms.MINION],
 )
 
 QUESTIONS = {
@@ -49,9 +52,15 @@ QUESTIONS = {
     "Journey": msg("The company may move to another site"),
     "Exhaust": msg("Your play deck is exhausted: you may exchange cards with your sideboard"),
     "DiscardItem": msg("What does the company give up?"),
+    "LoseItem": msg("Which item does he give up?"),
+    "Forfeit": msg("Which card do you discard?"),
+    "Recall": msg("Choose a card"),
     "TapOne": msg("Who taps?"),
     "Ford": msg("Which ranger taps? Without one the company does nothing here"),
     "Parry": msg("Somebody may tap to cancel this attack"),
+    "Forgetting": msg("Which corruption card goes?"),
+    "Praise": msg("Who else taps, and which Nazgûl event does he end?"),
+    "HoldFast": msg("The company would be sent back: who taps so that it is not?"),
     "Jealousy": msg("Which of his companions is discarded?"),
     "Homecoming": msg("Who takes over one of his items?"),
     "Upkeep": msg("Discard a creature of Men from your hand, or this card"),
@@ -66,10 +75,16 @@ QUESTIONS = {
     "ShowsHazards": msg("Which hazards do you show? Only those may be played on that company"),
     "Rain": msg("Show a character, or choose a ring"),
     "Checks": msg("Who makes the next corruption check?"),
+    "Forge": msg("What is forged anew, and for whom?"),
+    "Joins": msg("Does your Wizard join the company that is attacked?"),
+    "Peep": msg("Which card do you discard, to look at your opponent's hand?"),
+    "Betrayal": msg("Whom does the traitor attack?"),
+    "Purge": msg("Does somebody fight a card that lies with him, in place of untapping and healing?"),
+    "Stab": msg("Who of the wounded bears the blade?"),
     "Order": msg("Which comes first?"),
     "Fetch": msg("Choose a card"),
     "Find": msg("Choose a card"),
-    "Council": msg("The War Council: show cards, or go on"),
+    "Calling": msg("Do you call the Free Council? Your opponent has one more turn"),
 }
 
 
@@ -84,7 +99,13 @@ ATTACK_QUESTIONS = {
     "next strike": msg("Whose strike comes next?"),
     "trophy": msg("You may take the defeated creature as a trophy"),
 }
+CLASH_QUESTIONS = {
+    "defender assigns": msg("Who of yours faces whose strike? Untapped ones first"),
+    "attacker assigns": msg("At whom do your untapped characters strike?"),
+    "defender assigns the rest": msg("Who faces the strikes that are left?"),
+}
 STRIKE_QUESTIONS = {
+    "attacker stance": msg("Strike at −3 and stay untapped, or tap?"),
     "excess": msg("How many excess strikes fall on this target?"),
     "stance": msg("Stay untapped at −3, or tap?"),
     "support": msg("Who taps to help?"),
@@ -129,10 +150,26 @@ WINDOWS = (  # the first that is open tells what it is about
 )
 
 
+WINDOWS_ALONE = (  # against the hazard deck
+    (terms.STRIKE_HAZARD, msg("First hazards may be played on this strike; then you decide how to fight")),
+    (terms.STRIKE, msg("You may play a card on this strike; when you pass the dice are rolled")),
+    (terms.CHECK, msg("You may play a card on this corruption check; when you pass the dice are rolled")),
+    (terms.INFLUENCE, msg("You may play a card on this influence check; when you pass the dice are rolled")),
+    (terms.ATTACK, msg("You may change or cancel this attack; when you pass its strikes are dealt out")),
+    (terms.LONG, msg("You may play long-events or other cards; when you pass the companies set off")),
+)
+TRAVELS_ALONE = {  # whether the company moves
+    True: msg("Hazards that were turned up come one after the other; when none is left the company arrives"),
+    False: msg("Hazards that were turned up come one after the other; when none is left its phase ends"),
+}
+
+
 def chain_question(s: Eye, chain: Chain) -> Msg:
     """what may be done in this window, and what comes when both have passed"""
     if s.n > 2:
         return question_among_many(s, chain)
+    if s.alone:
+        return question_alone(s, chain)
     if len(chain.links):
         return msg(ANSWER.text, card=card_name(chain.links[-1].kind))
     for window, words in WINDOWS:
@@ -154,6 +191,18 @@ def question_among_many(s: Eye, chain: Chain) -> Msg:
     return QUESTIONS["Chain"]
 
 
+def question_alone(s: Eye, chain: Chain) -> Msg:
+    """what may be done against the hazard deck, and what comes when one passes"""
+    if len(chain.links):
+        return msg(ANSWER_AMONG_MANY.text, card=card_name(chain.links[-1].kind))
+    for window, words in (*WINDOWS_ALONE, *WINDOWS):
+        if chain.window & window:
+            return words
+    if chain.window & terms.TRAVEL and s.now >= 0:
+        return TRAVELS_ALONE[s.co_dest[s.now] >= 0]
+    return QUESTIONS["Chain"]
+
+
 def ring_question(test: RingTest) -> Msg:
     found = [words for name, words in RING_WORDS.items() if test.bits >> terms.RING_KINDS.index(name) & 1]
     if not found:
@@ -161,14 +210,14 @@ def ring_question(test: RingTest) -> Msg:
     return msg(QUESTIONS["RingTest"].text, kinds=one_of(found))
 
 
-def phase_words(s: Eye, who: tuple[str, ...]) -> Msg:
+def phase_words(s: Eye, who: Who) -> Msg:
     if s.over:
         return msg("The game is over")
-    words = PHASES[s.phase]
+    words = COUNCIL[council_of(s)] if s.phase == terms.COUNCIL_PHASE else PHASES[s.phase]
     return msg(words.text, who=who[s.active]) if "{who}" in words.text else words
 
 
-def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
+def prompt(s: Eye, viewer: int | None, who: Who) -> Msg:
     if s.over:
         return msg("The game is over")
     if s.seat != viewer:
@@ -182,6 +231,8 @@ def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
         return GATHERING_QUESTIONS[GATHERING_STEPS[top.step]]
     if top.name() == "SitePhase" and s.now >= 0 and s.co_did[s.now] & ENTERED:
         return QUESTIONS["Entered"]
+    if isinstance(top, Clash) and ATTACK_STEPS[top.step] in CLASH_QUESTIONS:
+        return CLASH_QUESTIONS[ATTACK_STEPS[top.step]]
     if isinstance(top, Assault):
         strikes = msgs(
             "Who takes a strike? {n} is to be dealt out", "Who takes a strike? {n} are to be dealt out", int(top.left)
@@ -191,9 +242,13 @@ def prompt(s: Eye, viewer: int | None, who: tuple[str, ...]) -> Msg:
         return msg("You may take hazards out of your sideboard now, or leave it alone")
     if isinstance(top, Draw):
         return msgs("You may draw {n} more card", "You may draw {n} more cards", int(top.left))
+    if top.name() == "Turn" and top.step == CALLS:
+        return QUESTIONS["Calling"]
+    if top.name() == "Council":
+        return AT_COUNCIL[council_of(s)]
     if top.name() == "Turn" and top.step >= FIRST_DROPS:
         return msg("You may discard a card")
-    if top.name() == "Strike":
+    if isinstance(top, Strike):
         return STRIKE_QUESTIONS.get(STEPS[top.step], QUESTIONS["Strike"])
     return QUESTIONS.get(top.name(), msg("Your decision"))
 
@@ -211,8 +266,11 @@ def under_way(s: Eye) -> tuple[Msg, ...]:
                 out.append(msg("attack by {card}", card=card_name(s.kind[creature])))
             else:
                 out.append(msg("automatic-attack"))
-        elif name == "Strike":
-            out.append(msg("strike on {who}", who=piece_words(s, int(getattr(frame, "target", 0)))))
+        elif isinstance(frame, Clash):
+            out.append(msg("attack on {company}", company=company_words(s, int(frame.defender))))
+        elif isinstance(frame, Strike):  # he may be gone before it is over
+            who = card_name(int(frame.kind)) if frame.kind >= 0 else piece_words(s, int(frame.target))
+            out.append(msg("strike on {who}", who=who))
         elif name == "CorruptionCheck":
             out.append(msg("corruption check of {who}", who=piece_words(s, int(getattr(frame, "who", 0)))))
         elif name in ("FactionCheck", "OpponentAttempt"):

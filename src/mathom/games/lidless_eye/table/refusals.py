@@ -1,18 +1,21 @@
 """Why a text is not an action now: the reason, and the number of the rule."""
 
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITE_NUMBERS, SITES
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
+from mathom.games.lidless_eye.position.whereabouts import ENTERED, SITE_DISCARDED
 from mathom.games.lidless_eye.rules.chain import Chain
+from mathom.games.lidless_eye.rules.combat.attack import ATTACKER_ASSIGNS, DEFENDER_ASSIGNS
+from mathom.games.lidless_eye.rules.combat.clash import Clash
 from mathom.games.lidless_eye.rules.companies import has_mode, size, wraith_in
-from mathom.games.lidless_eye.rules.limits import gone_for_good, on_point_pile
+from mathom.games.lidless_eye.rules.limits import form_in_play, gone_for_good, on_point_pile
 from mathom.games.lidless_eye.rules.organization import PATIENCE, Organization
 from mathom.games.lidless_eye.rules.playing import fill_plays, side_of
 from mathom.games.lidless_eye.rules.routes import is_haven, may_leave
 from mathom.games.lidless_eye.setup import DeckChoice
 from mathom.games.lidless_eye.table.notation import company_name, piece_name
+from mathom.games.lidless_eye.table.words.camp import TOO_MANY
 from mathom.kernel.errors import IllegalAction
 from mathom.kernel.state import Buffer, act_a, act_kind
 from mathom.kernel.words import Msg, msg
@@ -49,6 +52,12 @@ def refusal(s: Eye, text: str) -> IllegalAction | None:
         return no_deck(s, name)
     if verb == "regroup":
         return no_regroup(s, name)
+    if verb == "influence" and s.once[s.seat] & terms.DID_CLASH:
+        return IllegalAction(msg("a company of yours has attacked this turn"), "LE-W-27")
+    if verb == "attack":
+        return no_clash(s, rest)
+    if verb == "match" and isinstance(top, Clash):
+        return no_match(top)
     if verb == "influence" and s.phase != terms.SITE_PHASE:
         return IllegalAction(msg("the opponent's cards are influenced in the site phase"), "LE-A-48")
     return None
@@ -66,6 +75,8 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
     kind = KINDS[NUMBERS[name]]
     if not held(s, name):
         return IllegalAction(msg("you do not have {card} in your hand", card=card(name)), "LE-B-20")
+    if s.clash >= 0 and not kind.is_fair():
+        return no_play_between(kind.side)
     if not kind.side & side_of(s, s.seat):
         if kind.side & terms.HAZARD:
             return IllegalAction(msg("hazards are played in the opponent's movement/hazard phase only"), "LE-B-36")
@@ -76,6 +87,10 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
         return IllegalAction(msg("the hazard limit of this company is used up"), "LE-B-99")
     if kind.unique and s.in_play(kind.id) >= 0:
         return IllegalAction(msg("{card} is unique and in play", card=card(name)), "LE-B-32")
+    form = form_in_play(s, kind.id)
+    if form >= 0 and not kind.avatar:
+        words = msg("{form} is in play, another form of {card}", form=card(NAMES[s.kind[form]]), card=card(name))
+        return IllegalAction(words, "LE-W-11")
     if on_point_pile(s, kind.id):
         return IllegalAction(msg("{card} is unique and lies on a marshalling point pile", card=card(name)), "LE-B-32")
     if gone_for_good(s, kind.id):
@@ -88,6 +103,39 @@ def no_play(s: Eye, name: str) -> IllegalAction | None:
         text = "{card} needs an untapped character at an untapped site where it can be played"
         return IllegalAction(msg(text, card=card(name)), "LE-B-124")
     return IllegalAction(msg("{card} concerns nothing that is there now", card=card(name)), "LE-B-33")
+
+
+def no_play_between(side: int) -> IllegalAction:
+    """while one company attacks another"""
+    if side & terms.RESOURCE:
+        words = msg("between companies only what changes prowess or cancels the attack is played")
+        return IllegalAction(words, "LE-W-42")
+    return IllegalAction(msg("no hazards are played when one company attacks another"), "LE-W-43")
+
+
+def no_clash(s: Eye, name: str) -> IllegalAction | None:
+    """why a company may not be attacked"""
+    if not s.mixed():
+        return IllegalAction(msg("only companies of Ringwraith and Wizard players attack each other"), "LE-W-33")
+    if s.phase != terms.SITE_PHASE or s.seat != s.active or s.now < 0:
+        return IllegalAction(msg("companies are attacked at the end of one's own site phase"), "LE-W-34")
+    if s.once[s.seat] & terms.DID_CLASH:
+        return IllegalAction(msg("a company of yours has attacked this turn"), "LE-W-34")
+    if s.once[s.seat] & terms.DID_ATTEMPT and s.turn >= s.n:
+        return IllegalAction(msg("you have tried to influence a card this turn"), "LE-W-33")
+    if not s.co_did[s.now] & ENTERED:
+        return IllegalAction(msg("the company has not faced what waits at its site"), "LE-W-33")
+    if any(company_name(s, i) == name for i in s.companies(s.left_of(s.seat))):
+        return IllegalAction(msg("this company is not at the same site"), "LE-W-33")
+    return None
+
+
+def no_match(clash: Clash) -> IllegalAction:
+    if clash.step == DEFENDER_ASSIGNS:
+        return IllegalAction(msg("first the untapped characters of the defender take strikes"), "LE-W-37")
+    if clash.step == ATTACKER_ASSIGNS:
+        return IllegalAction(msg("now the untapped attackers strike at those without a strike"), "LE-W-38")
+    return IllegalAction(msg("every character takes one strike at first"), "LE-W-38")
 
 
 def would_waste(s: Eye, kind: int) -> bool:
@@ -149,7 +197,7 @@ def not_together(s: Eye, company: int) -> IllegalAction:
     for c in members:
         races |= KINDS[s.kind[c]].race
     if size(s, company) > terms.LARGEST_COMPANY:
-        return IllegalAction(msg("a company of more than 7 does not leave a Darkhaven"), "LE-B-65")
+        return IllegalAction(TOO_MANY[s.camp[s.seat]], "LE-B-65")
     with_wraith = any(FACTS.type[s.kind[c]] == terms.RINGWRAITH for c in members)
     others = any(FACTS.type[s.kind[c]] != terms.RINGWRAITH for c in members)
     if with_wraith and others and not has_mode(s, company):

@@ -2,14 +2,15 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.art import REGION_CENTRES, SITE_SPOTS
-from mathom.games.lidless_eye.box.card import FACTS, NAMES, REGIONS, SITE_NAMES, SITES
+from mathom.games.lidless_eye.box.card import FACTS, NAMES, REGIONS, SITE_NAMES, SITES, Site
 from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_DISCARDED
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.companies import overt, size
+from mathom.games.lidless_eye.rules.companies import covert, overt, size
 from mathom.games.lidless_eye.rules.council import add_up, counted_by_kind, points, total_points
+from mathom.games.lidless_eye.rules.drawing import Refill
 from mathom.games.lidless_eye.rules.routes import by_regions, path_kinds, path_regions
 from mathom.games.lidless_eye.rules.sums import (
     body,
@@ -17,6 +18,7 @@ from mathom.games.lidless_eye.rules.sums import (
     direct,
     general,
     general_used,
+    hand_size,
     mind,
     prowess,
     unused_direct,
@@ -27,6 +29,8 @@ from mathom.games.lidless_eye.table.combat import fight_zones, struck
 from mathom.games.lidless_eye.table.notation import BROUGHT
 from mathom.games.lidless_eye.table.offers import asked_place, option
 from mathom.games.lidless_eye.table.prompts import phase_words, prompt, under_way
+from mathom.games.lidless_eye.table.who import Who
+from mathom.games.lidless_eye.table.words.camp import BY_RING, FALLEN, WINS, council_of
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import act_a, act_c, act_kind
 from mathom.kernel.view import Node, Option, Piece, Result, Seat, View, Zone
@@ -42,10 +46,18 @@ POINTS = (
 )
 
 
+def shown_sites(s: Eye, viewer: int) -> list[Site]:
+    """The sites on the map: those of the viewer's camp, and of another that takes part those of further places. A
+    spectator sees with the eyes of the first player."""
+    own = s.sites(viewer if viewer >= 0 else 0)
+    places = {site.place for site in own}
+    return own + [site for site in SITES if site.camp in s.camp and site.place not in places]
+
+
 class Table:
     """Builds the view of one state for one viewer."""
 
-    def __init__(self, s: Eye, viewer: int | None, seq: int, who: tuple[str, ...]) -> None:
+    def __init__(self, s: Eye, viewer: int | None, seq: int, who: Who) -> None:
         self.s = s
         self.viewer = viewer
         self.seq = seq
@@ -59,10 +71,11 @@ class Table:
             viewer=self.viewer,
             phase=phase_words(s, self.who),
             prompt=prompt(s, self.viewer, self.who),
-            seats=tuple(self.seat(i) for i in range(s.n)),
-            zones=(*self.middle(), *(z for i in range(s.n) for z in self.before(i))),
+            seats=tuple(self.seat(i) for i in range(s.players)),
+            zones=(*self.middle(), *self.hazards(), *(z for i in range(s.players) for z in self.before(i))),
             nodes=self.nodes(),
             options=self.options(),
+            several=self.several(),
             events=Chronicle(s, self.viewer, self.who).events(),
             under_way=under_way(s),
             result=self.result(),
@@ -79,14 +92,23 @@ class Table:
             marks.append("last")
         if i not in s.order:
             marks.append("out")
+        marks += self.neighbour(i)
         return Seat(
             id=i,
-            name=self.who[i],
+            name=str(self.who[i]),
             score=int(s.score[i] if s.ending == terms.BY_COUNCIL else total_points(s, i)),
             stats=tuple(stats),
             to_act=s.seat == i,
             marks=tuple(marks),
         )
+
+    def neighbour(self, i: int) -> list[str]:
+        """with more than two players: who plays hazards against the viewer, and against whom he does (LE-O-11)"""
+        s, me = self.s, self.viewer
+        if s.n == 2 or me is None or me == i or s.phase == terms.SET_UP or not {me, i} <= set(s.order):
+            return []
+        found = [("hinders", s.left_of(me) == i), ("hindered", s.right_of(me) == i)]
+        return [mark for mark, so in found if so]
 
     # -- what lies where
 
@@ -125,7 +147,7 @@ class Table:
         s = self.s
         if s.company_of(c) >= 0 or s.zone[c] != terms.TABLE:
             return False
-        return FACTS.type[s.kind[c]] not in (terms.FACTION, terms.CHARACTER, terms.RINGWRAITH)
+        return FACTS.type[s.kind[c]] not in (terms.FACTION, terms.CHARACTER, terms.RINGWRAITH, terms.WIZARD)
 
     def chain(self) -> Zone:
         """what is declared, the last one on top"""
@@ -137,6 +159,18 @@ class Table:
                     counters = {"seat": int(link.by)}
                     pieces.append(Piece(f"link:{len(pieces)}:{i}", "card", NAMES[link.kind], marks, counters))
         return Zone("chain", "row", msg("chain of effects"), None, len(pieces), tuple(pieces))
+
+    def hazards(self) -> list[Zone]:
+        """against who plays alone: the hazards turned up, open to all, and their piles (LE-O-22, LE-O-25)"""
+        s, p = self.s, terms.HAZARD_DECK
+        if not s.alone:
+            return []
+        return [
+            self.pile(s.hand[p], f"hand:{p}", "row", msg("hazards turned up"), None),
+            self.pile(s.deck[p], f"deck:{p}", "stack", msg("hazard deck"), None, secret=True),
+            self.pile(s.discard[p], f"discard:{p}", "stack", msg("discarded hazards"), None),
+            self.pile(s.out[p], f"out:{p}", "pool", msg("removed hazards"), None),
+        ]
 
     def before(self, i: int) -> list[Zone]:
         s, who = self.s, self.who[i]
@@ -158,7 +192,7 @@ class Table:
         out += [self.company(int(k)) for k in s.companies(i)]
         return out
 
-    def pile(self, pile: Pile, zone: str, kind: str, label: Msg, owner: int, secret: bool = False) -> Zone:
+    def pile(self, pile: Pile, zone: str, kind: str, label: Msg, owner: int | None, secret: bool = False) -> Zone:
         """cards without numbers; those the viewer knows are shown, those of one kind told apart by a count"""
         seat_bit = terms.SPECTATORS if self.viewer is None else 1 << self.viewer
         pieces = []
@@ -179,12 +213,14 @@ class Table:
         pieces += [self.piece(c) for c in range(len(s.kind)) if s.zone[c] == terms.GUARD and s.co[c] == i]
         hint: dict[str, str | int] = {
             "site": site.name,
-            "kind": site.printed.kind,
+            "kind": site.printed.shown_as,
             "region": REGIONS[site.region].name,
             "size": int(size(s, i)),
         }
         if overt(s, i):
             hint["overt"] = 1
+        elif not covert(s, i):
+            hint["heroes"] = 1  # neither (LE-H-39)
         if s.site_tapped(seat, site.id):
             hint["tapped"] = 1
         if s.co_dest[i] >= 0:
@@ -238,22 +274,22 @@ class Table:
         s = self.s
         out = []
         viewer = self.viewer if self.viewer is not None else -1
-        for site in SITES:
+        for site in shown_sites(s, viewer):
             marks = []
             for i in range(len(s.co_owner)):
                 seat = int(s.co_owner[i])
                 if seat < 0:
                     continue
-                if s.co_site[i] == site.id:
+                if SITES[s.co_site[i]].place == site.place:
                     marks.append(f"here:{seat}")
-                if s.co_dest[i] == site.id and (s.co_open[i] or seat == viewer):
+                if s.co_dest[i] >= 0 and SITES[s.co_dest[i]].place == site.place and (s.co_open[i] or seat == viewer):
                     marks.append(f"to:{seat}")
             if viewer >= 0:
                 state = s.site_state[viewer * len(SITES) + site.id]
                 if state:
                     marks.append("spent" if state == SITE_DISCARDED else "tapped")
-            x, y = SITE_SPOTS[site.name]
-            out.append(Node(f"site:{site.name}", x, y, site.printed.kind, msg(site.printed.name), tuple(marks)))
+            x, y = SITE_SPOTS[SITES[site.place].name]
+            out.append(Node(f"site:{site.name}", x, y, site.printed.shown_as, msg(site.printed.name), tuple(marks)))
         for region in REGIONS:
             x, y = REGION_CENTRES[region.name]
             out.append(Node(f"region:{region.name}", x, y, region.printed.kind, msg(region.printed.name)))
@@ -266,11 +302,20 @@ class Table:
             return ()
         return tuple(option(self.s, a) for a in self.s.actions())
 
+    def several(self) -> int:
+        """how many cards are to be discarded down to the hand size"""
+        s = self.s
+        if self.viewer is None or s.seat != self.viewer or s.over or not isinstance(s.stack[-1], Refill):
+            return 0
+        return int(s.hand[self.viewer].size() - hand_size(s, self.viewer))
+
     def result(self) -> Result | None:
         s = self.s
         if not s.over:
             return None
         victor = int(s.victor)
+        if s.alone:
+            return self.result_alone()
         if s.n > 2:
             return self.result_of_many()
         if victor < 0:
@@ -278,14 +323,24 @@ class Table:
             return Result((0, 1), (0, 1), words, (self.sum(0), self.sum(1)))
         who, other = self.who[victor], self.who[1 - victor]
         if s.ending == terms.BY_RING:
-            words = msg("{who} brings The One Ring to Barad-dûr and wins", who=who)
+            words = msg(BY_RING[s.camp[victor]].text, who=who)
         elif s.ending == terms.BY_FALL:
-            words = msg("the Ringwraith of {other} has fallen: {who} wins", who=who, other=other)
+            words = msg(FALLEN[s.camp[1 - victor]].text, who=who, other=other)
         else:
             mine, theirs = int(s.score[victor]), int(s.score[1 - victor])
-            words = msg("{who} wins the War Council with {mine} to {theirs} points", who=who, mine=mine, theirs=theirs)
+            words = msg(WINS[council_of(s)].text, who=who, mine=mine, theirs=theirs)
             return Result((victor, 1 - victor), (victor,), words, (self.sum(0), self.sum(1)))
         return Result((victor, 1 - victor), (victor,), words)
+
+    def result_alone(self) -> Result:
+        """LE-O-31: so many points; the Ring wins, the Ringwraith's fall loses"""
+        s, who = self.s, self.who[0]
+        if s.ending == terms.BY_RING:
+            return Result((0,), (0,), msg("{who} brings The One Ring to Barad-dûr and wins", who=who))
+        if s.ending == terms.BY_FALL:
+            return Result((0,), (), msg("the Ringwraith of {who} has fallen: the game is lost", who=who))
+        words = msgs("{who} ends with {n} point", "{who} ends with {n} points", int(s.score[0]), who=who)
+        return Result((0,), (0,), words, (self.sum(0),))
 
     def result_of_many(self) -> Result:
         """three players and more: who has dropped out comes last"""
@@ -323,7 +378,7 @@ class Table:
         shown = int(self.s.score[i] - add_up(now))
         if shown:
             words = msg("cards shown by others")
-            if self.s.n == 2:
+            if self.s.players == 2:
                 words = msg("cards shown by {who}", who=self.who[1 - i])
             out.append((words, shown))
         return tuple(out)

@@ -12,7 +12,7 @@ import { say, t } from '/static/words.js';
 /** resource, hazard or character @param {Face | undefined} face */
 export function side(face) {
   const kind = face?.traits?.kind ?? '';
-  if (kind === 'character' || kind === 'ringwraith') return 'character';
+  if (kind === 'character' || kind === 'ringwraith' || kind === 'wizard') return 'character';
   return kind === 'creature' || kind.startsWith('hazard') ? 'hazard' : 'resource';
 }
 

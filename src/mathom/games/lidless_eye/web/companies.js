@@ -12,7 +12,7 @@ import { fitSoon } from './fit.js';
 /** @import {Piece, Seat, Zone} from '/static/types.js' */
 /** @import {Table} from '/static/pieces.js' */
 
-const PEOPLE = ['character', 'ringwraith'];
+const PEOPLE = ['character', 'ringwraith', 'wizard'];
 
 /** @param {Table} table @param {Seat} seat */
 const companiesOf = (table, seat) => table.view.zones.filter((z) => z.id.startsWith('company:') && z.owner === seat.id);
@@ -52,7 +52,7 @@ function company(table, held) {
 
 /** @param {Record<string, string | number>} hint */
 function signs(hint) {
-  const out = [hint.overt ? t('overt') : t('covert'), t('size {n}', { n: Number(hint.size ?? 0) })];
+  const out = [...(hint.heroes ? [] : [hint.overt ? t('overt') : t('covert')]), t('size {n}', { n: Number(hint.size ?? 0) })];
   if (hint.tapped) out.push(t('site tapped'));
   if (hint.limit !== undefined) out.push(tn('{n} hazard left', '{n} hazards left', Number(hint.limit)));
   if (hint.idle) out.push(t('does nothing here'));

@@ -1,4 +1,5 @@
-/** The companies of each side are as large as lets all of them be seen; where they are many, what they bear shrinks to pictures. */
+/** The companies of each side are as large as lets all of them be seen; where they are many, what they bear
+ * shrinks to pictures, and where even that is too much only who is there is shown: what he bears is told by the inspector. */
 
 const LARGEST = 112; // width of a character in CSS pixels
 const SMALLEST = 27;
@@ -55,8 +56,14 @@ function fit() {
     const now = shape(half, inner);
     if (fitted.get(half) === now) continue;
     fitted.set(half, now);
+    half.classList.remove('bare');
     let card = lay(half, inner, false);
     if (card < READABLE) card = lay(half, inner, true);
+    inner.style.setProperty('--card', `${card}px`);
+    if (spills(half)) {
+      half.classList.add('bare');
+      card = lay(half, inner, true);
+    }
     inner.style.setProperty('--card', `${card}px`);
   }
 }

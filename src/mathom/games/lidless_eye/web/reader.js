@@ -13,7 +13,7 @@ const FIGURES = /** @type {const} */ (['strikes', 'prowess', 'body', 'mind', 'in
 /** what kind of card it is @param {Record<string, string>} traits */
 function kind(traits) {
   const names = /** @type {Record<string, string>} */ ({
-    character: t('character'), ringwraith: t('Ringwraith'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), region: t('region'), deck: t('ready deck'),
+    character: t('character'), ringwraith: t('Ringwraith'), wizard: t('Wizard'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), region: t('region'), deck: t('ready deck'),
     'resource-short-event': t('resource, short-event'), 'resource-long-event': t('resource, long-event'), 'resource-permanent-event': t('resource, permanent-event'),
     'hazard-short-event': t('hazard, short-event'), 'hazard-long-event': t('hazard, long-event'), 'hazard-permanent-event': t('hazard, permanent-event'),
   });
@@ -24,14 +24,14 @@ function kind(traits) {
 /** a race, skill, kind of item or kind of site in words @param {string | undefined} id */
 function trait(id) {
   const names = /** @type {Record<string, string>} */ ({
-    elf: t('Elf'), hobbit: t('Hobbit'), dwarf: t('Dwarf'), dunadan: t('Dúnadan'), man: t('Man'), orc: t('Orc'), troll: t('Troll'), ringwraith: t('Ringwraith'),
+    elf: t('Elf'), hobbit: t('Hobbit'), dwarf: t('Dwarf'), dunadan: t('Dúnadan'), man: t('Man'), orc: t('Orc'), troll: t('Troll'), ringwraith: t('Ringwraith'), wizard: t('Wizard'), ent: t('Ent'), wose: t('Wose'), eagle: t('Eagle'),
     undead: t('Undead'), wolf: t('Wolf'), spider: t('Spider'), animal: t('Animal'), dragon: t('Dragon'), drake: t('Drake'), giant: t('Giant'),
     'awakened-plant': t('Awakened Plant'), slayer: t('Slayer'), 'pukel-creature': t('Pûkel-creature'), nazgul: t('Nazgûl'),
     warrior: t('warrior'), scout: t('scout'), ranger: t('ranger'), sage: t('sage'), diplomat: t('diplomat'),
     sorcery: t('sorcery'), 'spirit-magic': t('spirit-magic'), 'shadow-magic': t('shadow-magic'),
     minor: t('minor item'), major: t('major item'), greater: t('greater item'), 'gold-ring': t('gold ring'), special: t('special item'),
     'coastal-sea': t('coastal sea'), 'free-domain': t('free-domain'), 'border-land': t('border-land'), wilderness: t('wilderness'), 'shadow-land': t('shadow-land'), 'dark-domain': t('dark-domain'),
-    darkhaven: t('Darkhaven'), 'free-hold': t('free-hold'), 'border-hold': t('border-hold'), 'ruins-and-lairs': t('ruins & lairs'), 'shadow-hold': t('shadow-hold'), 'dark-hold': t('dark-hold'),
+    darkhaven: t('Darkhaven'), haven: t('Haven'), 'free-hold': t('free-hold'), 'border-hold': t('border-hold'), 'ruins-and-lairs': t('ruins & lairs'), 'shadow-hold': t('shadow-hold'), 'dark-hold': t('dark-hold'),
   });
   return names[id ?? ''] ?? '';
 }

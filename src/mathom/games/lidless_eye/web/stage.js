@@ -22,7 +22,7 @@ export function stage(table) {
   const rolls = lastRolls(table.view);
   return html`<div class="stage ${busy ? 'busy' : ''}">
     ${chain ? links(table, chain) : nothing}
-    ${attack ? foe(table, attack) : nothing}
+    ${attack ? (attack.hint?.clash ? company(table, attack) : foe(table, attack)) : nothing}
     ${strike && !check ? sums(table, strike) : nothing}
     ${check ? tried(table, check) : nothing}
     ${rolls.length ? dice(rolls) : nothing}
@@ -36,7 +36,7 @@ function links(table, chain) {
   const pieces = chain.pieces ?? [];
   if (!pieces.length) return html`<span class="chain" data-zone="chain"></span>`;
   return html`<div class="chain" data-zone="chain"><h2>${sentence(chain.label)}</h2>
-    <ol>${[...pieces].reverse().map((p, i) => html`<li class="link by-${p.counters?.seat ?? 0}" data-says=${t('declared by {who}', { who: table.view.seats[p.counters?.seat ?? 0]?.name ?? '' })}>
+    <ol>${[...pieces].reverse().map((p, i) => html`<li class="link by-${p.counters?.seat ?? 0}" data-says=${t('declared by {who}', { who: table.view.seats[p.counters?.seat ?? 0]?.name ?? t('The hazard deck') })}>
       <span class="order" aria-hidden="true">${i + 1}</span><ul>${card(table, { ...p, counters: {} })}</ul></li>`)}</ol></div>`;
 }
 
@@ -52,9 +52,20 @@ function foe(table, attack) {
     <div><h2>${automatic ? t('automatic-attack') : say(faceOf(table, piece)?.name)}</h2><p>${facts.map((f) => html`<span>${f}</span>`)}</p></div></div>`;
 }
 
+/** who attacks when one company attacks another, and the strikes that are still to be fought @param {Table} table @param {Zone} attack */
+function company(table, attack) {
+  const { strikes = 0, left = 0 } = /** @type {Record<string, number>} */ (attack.hint ?? {});
+  const bouts = table.view.zones.filter((z) => z.id.startsWith('bout:'));
+  const facts = [tn('{n} strike', '{n} strikes', strikes), ...(left ? [tn('{n} strike left', '{n} strikes left', left)] : [])];
+  return html`<div class="attack clash" data-zone="attack">
+    ${(attack.pieces ?? []).map((p) => html`<div class="attacker" data-face=${p.face ?? ''} data-art>${picture(art(table.view.game, p.face ?? ''))}</div>`)}
+    <div><h2>${sentence(attack.label)}</h2><p>${facts.map((f) => html`<span>${f}</span>`)}</p>
+    ${bouts.length ? html`<ul class="bouts">${bouts.map((z) => html`<li data-zone=${z.id}>${sentence(z.label)}</li>`)}</ul>` : nothing}</div></div>`;
+}
+
 /** both sums, part by part: 5 + 6 − 1 tapped = 10 against 9 @param {Table} table @param {Zone} strike */
 function sums(table, strike) {
-  const { total, against, beaten, equal, struck, of } = /** @type {Record<string, number>} */ (strike.hint ?? {});
+  const { total, against, beaten, equal, struck, of, opposed } = /** @type {Record<string, number>} */ (strike.hint ?? {});
   const parts = (/** @type {string} */ side) => (strike.pieces ?? []).filter((p) => p.marks?.[0] === side);
   const rolled = of === undefined;
   /** @type {[string, number, string][]} */
@@ -63,7 +74,7 @@ function sums(table, strike) {
     <div class="sum" aria-hidden="true">${parts('defence').map((p, i) => part(table, p, i))}
       ${parts('defence').length > 1 ? html`<span class="part total"><b>= ${total}</b></span>` : nothing}${rolled ? nothing : html`<span class="part roll"><b>+ ${die(0)}${die(0)}</b><small>${t('the roll')}</small></span>`}
       <span class="part versus"><small>${t('against')}</small></span>
-      ${parts('attack').map((p, i) => part(table, p, i))}${parts('attack').length > 1 ? html`<span class="part total"><b>= ${against}</b></span>` : nothing}</div>
+      ${parts('attack').map((p, i) => part(table, p, i))}${parts('attack').length > 1 ? html`<span class="part total"><b>= ${against}</b></span>` : nothing}${opposed && !rolled ? html`<span class="part roll"><b>+ ${die(0)}${die(0)}</b><small>${t("opponent's roll")}</small></span>` : nothing}</div>
     ${rolled ? nothing : chances(odds, of)}</div>`;
 }
 
@@ -122,14 +133,12 @@ function part(table, piece, i) {
 /** @typedef {{a: number, b: number, words: Event, lines: Event[]}} Throw  two dice, and what came of them */
 /** @type {{seq: number, throws: Throw[]} | undefined} the last rolls this page has seen, kept for a while */ let seen;
 
-/** @param {Event} event */
-const isRoll = (event) => /\{a\} \+ \{b\}/.test(event.words.text);
-
 /** the last two rolls, such as a strike and the body check after it @param {View} view */
 function lastRolls(view) {
   /** @type {Throw[]} */ const throws = [];
   for (const event of view.events ?? []) {
-    if (isRoll(event)) throws.push({ a: Number(event.words.args?.a), b: Number(event.words.args?.b), words: event, lines: [] });
+    const [a, b] = event.dice ?? [];
+    if (a && b) throws.push({ a, b, words: event, lines: [] });
     else if (event.kind === 'say') throws.at(-1)?.lines.push(event);
   }
   if (throws.length) seen = { seq: view.seq, throws: throws.slice(-2) };

@@ -1,4 +1,4 @@
-/** The table of The Lidless Eye: the companies of oneself and of an opponent around a stage for chains and fights, map and card reader beside. */
+/** The table of The Lidless Eye: the companies of oneself and of opponents around a stage for chains and fights, map and card reader beside. */
 
 import { html, nothing } from '/static/vendor/lit-html/lit-html.js';
 import { repeat } from '/static/vendor/lit-html/directives/repeat.js';
@@ -8,13 +8,15 @@ import { hot, picture } from '/static/pieces.js';
 import { standing } from '/static/seat.js';
 import { vars } from '/static/vars.js';
 import { say, sentence, t, tn } from '/static/words.js';
+import { hazardDeck, hazards, turnedUp } from './alone.js';
 import { asked } from './asked.js';
 import { card } from './cards.js';
 import { companies, share } from './companies.js';
 import { choosing, land, search } from './land.js';
 import { reader } from './reader.js';
-import { onShow, round } from './round.js';
+import { onShow, round, side } from './round.js';
 
+export { advise } from './advice.js';
 export { cover, read, topic } from './reader.js';
 import { stage } from './stage.js';
 
@@ -26,14 +28,16 @@ export function lay(table, actions) {
   const { me, others } = around(table.view);
   const own = me ?? others[0];
   const foes = me ? others : others.slice(1);
-  const foe = onShow(table, foes);
+  const shown = onShow(table, foes);
+  const foe = shown[0];
   const hand = table.view.zones.find((z) => z.kind === 'hand' && me && z.owner === me.id);
   const map = choosing(table);
+  const night = turnedUp(table);
   return html`
     <div class="west">${map ? nothing : land(table)}${reader()}${own ? player(table, own, 'own') : nothing}</div>
-    ${foes.length > 1 ? html`<div class="foes">${round(table, foes, foe)}${foe ? player(table, foe, 'foe') : nothing}</div>` : foe ? player(table, foe, 'foe') : nothing}
+    ${night ? hazardDeck(table, pile) : nothing}${foes.length > 1 ? html`<div class="foes">${shown.length > 1 ? html`<div class="pair">${shown.map((seat) => player(table, seat, 'foe'))}</div>${round(table, foes, shown)}` : html`${round(table, foes, shown)}${foe ? player(table, foe, 'foe') : nothing}`}</div>` : foe ? player(table, foe, 'foe') : nothing}
     <section class="field" aria-label=${t('The companies')} ${vars({ foe: share(table, foe), own: share(table, own) })}>
-      ${map ? search(table) : asked(table) ?? html`${foe ? companies(table, foe) : nothing}${stage(table)}${own ? companies(table, own) : nothing}`}
+      ${map ? search(table) : asked(table) ?? html`${night ? hazards(table, night) : nothing}${shown.length > 1 ? html`<div class="beside" ${vars({ share: Math.max(...shown.map((seat) => share(table, seat))) })}>${shown.map((seat) => companies(table, seat))}</div>` : foe ? companies(table, foe) : nothing}${stage(table)}${own ? companies(table, own) : nothing}`}
     </section>
     <div class="dock">${hand ? held(table, hand) : nothing}${actions}</div>`;
 }
@@ -52,7 +56,7 @@ function player(table, seat, place) {
       <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} marshalling point', '{n} marshalling points', seat.score ?? 0)}</span></p></div>
     <div class="who">
       <div class="head"><h2 id="name-${id}">${seat.name}</h2>${seat.marks?.includes('active') ? html`<span class="badge">${t('at turn')}</span>` : nothing}
-        ${seat.marks?.includes('last') ? html`<span class="badge">${t('last turn')}</span>` : nothing}${seat.marks?.includes('out') ? html`<span class="badge">${t('has dropped out')}</span>` : nothing}${standing(table, seat)}</div>
+        ${seat.marks?.includes('last') ? html`<span class="badge">${t('last turn')}</span>` : nothing}${seat.marks?.includes('out') ? html`<span class="badge">${t('has dropped out')}</span>` : nothing}${side(seat)}${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div class=${n ? '' : 'none'}><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
     </div>
     <div class="piles">${piles.map(([name, caption]) => pile(table, zone(table, `${name}:${id}`), caption))}</div>

@@ -187,7 +187,12 @@ class Chronicle:
             terms.HELD_OFF: msg("Gandalf stops the Black Riders and leaves"),
         }
         if what in figures:
-            return Event("move", figures[what], seat_of(n), target=f"tile:{n.a}" if n.a else None)
+            face = "gandalf" if what in (terms.PLACED_GANDALF, terms.MOVED_GANDALF, terms.HELD_OFF) else "riders"
+            reached = f"tile:{n.a}" if n.a else None
+            scene = None if what in (terms.PLACED_GANDALF, terms.MOVED_GANDALF) else msg("the Black Riders")
+            return Event(
+                "move", figures[what], seat_of(n), face, None, reached, scene=scene, good=what != terms.ADVANCED
+            )
         if what == terms.TOOK_RING:
             words = msgs(
                 "{who} takes the ring from {other}, who discards {n} Sauron card",
@@ -196,7 +201,7 @@ class Chronicle:
                 who=who,
                 other=self.who[n.a],
             )
-            return Event("move", words, seat_of(n))
+            return Event("move", words, seat_of(n), scene=msg("the ring"))
         if what == terms.LEFT_BEHIND:
             words = msgs("{n} card is left behind", "{n} cards are left behind", n.b)
             return self.move(n, words, None, f"tile:{n.a}", "discard", n.b)

@@ -34,7 +34,9 @@ class Chronicle:
         if what == terms.MARCHED or what == terms.ARRIVED:
             place = self.place(n.a)
             if what == terms.ARRIVED:
-                return Event("phase", msg("the company reaches {place}", place=place), target=s.edition.places[n.a])
+                return Event(
+                    "phase", msg("the company reaches {place}", place=place), target=s.edition.places[n.a], scene=place
+                )
             text = "the company sets out for {place}" if n.b == 0 else "the company marches on towards {place}"
             return Event("phase", msg(text, place=place), target=f"{s.edition.places[n.a]}.{n.b + 1}")
         if what == terms.SKIPPED:
@@ -80,9 +82,9 @@ class Chronicle:
 
     def score_event(self, n: News, name: str, seat: int | None, place: str) -> Event:
         s = self.s
-        space = f"place:{place}"
+        space, here = f"place:{place}", self.place(n.c)
         if n.what == terms.SCORED_TRAIT:
-            return Event("score", msg("{trait} is scored", trait=msg(s.edition.traits[n.a])), target=place)
+            return Event("score", msg("{trait} is scored", trait=msg(s.edition.traits[n.a])), target=place, scene=here)
         if n.what == terms.WON_TILE:
             words = msgs(
                 "{who} wins a tile of {value} with {n} valid card",
@@ -91,9 +93,10 @@ class Chronicle:
                 who=name,
                 value=n.a,
             )
-            return Event("score", words, seat, f"tile-{n.a}", space, f"tiles:{n.seat}")
+            return Event("score", words, seat, f"tile-{n.a}", space, f"tiles:{n.seat}", scene=here)
         if n.what == terms.UNWON_TILE:
-            return Event("score", msg("nobody wins the tile of {value}", value=n.a), face=f"tile-{n.a}", source=space)
+            words = msg("nobody wins the tile of {value}", value=n.a)
+            return Event("score", words, face=f"tile-{n.a}", source=space, scene=here)
         if n.what == terms.LOST_CARDS:
             words = msgs("{who} discards {n} card", "{who} discards {n} cards", n.a, who=name)
             return Event("move", words, seat, target="discard", many=n.a)

@@ -1,5 +1,7 @@
 """The table: what a viewer sees of a state."""
 
+from functools import lru_cache
+
 from mathom.games.two_towers import terms
 from mathom.games.two_towers.components import Components
 from mathom.games.two_towers.rules import TwoTowers
@@ -7,8 +9,11 @@ from mathom.games.two_towers.scoring import points, ranking, valid_here
 from mathom.games.two_towers.table.chronicle import Chronicle
 from mathom.games.two_towers.table.map import edges, nodes
 from mathom.games.two_towers.table.offers import Offers
+from mathom.games.two_towers.terms import Edition
 from mathom.kernel.view import Piece, Result, Seat, View, Zone
 from mathom.kernel.words import Msg, msg, msgs
+
+MANY = 1024  # of each thing that is kept; several hundred tables have theirs
 
 
 class Table:
@@ -35,8 +40,8 @@ class Table:
             prompt=self.prompt(),
             seats=tuple(self.seat(i) for i in range(self.s.seats)),
             zones=(*self.middle(), *self.places(), *(z for i in range(self.s.seats) for z in self.before(i))),
-            nodes=tuple(nodes(s, self.components)),
-            edges=tuple(edges(s)),
+            nodes=nodes(s, self.components),
+            edges=edges(self.e, tuple(s.paths)),
             options=Offers(s).options() if s.seat == self.viewer else (),
             events=Chronicle(s, self.viewer, self.names, self.place_names).events(),
             result=self.result(),
@@ -97,7 +102,7 @@ class Table:
 
     def seat(self, i: int) -> Seat:
         s = self.s
-        held = sum(s.hand[i * terms.KINDS + k] for k in range(terms.KINDS))
+        held = sum(list(s.hand[i * terms.KINDS : (i + 1) * terms.KINDS]))
         return Seat(
             id=i,
             name=self.names[i],
@@ -112,11 +117,6 @@ class Table:
 
     # -- what lies where
 
-    def cards(self, zone: str, counts: list[int]) -> tuple[Piece, ...]:
-        return tuple(
-            Piece(f"{zone}/{self.e.cards[k]}/{i}", face=self.e.cards[k]) for k, n in enumerate(counts) for i in range(n)
-        )
-
     def middle(self) -> list[Zone]:
         s = self.s
         return [
@@ -126,57 +126,37 @@ class Table:
                 "stack",
                 msg("discard"),
                 size=s.discard_size,
-                pieces=self.cards("discard", list(s.discard)),
+                pieces=cards(self.e, "discard", list(s.discard)),
                 hint={"mixed": 1},  # in which order they were discarded is not kept
             ),
-            Zone("open", "market", msg("open cards"), size=s.open_size, pieces=self.cards("open", list(s.open))),
+            Zone("open", "market", msg("open cards"), size=s.open_size, pieces=cards(self.e, "open", list(s.open))),
         ]
 
-    def places(self) -> list[Zone]:
-        out = []
-        for p in range(1, terms.PLACES + 1):
-            zone = f"place:{self.e.places[p]}"
-            values = [int(v) for v in self.s.tiles[(p - 1) * terms.TILES : p * terms.TILES] if v]
-            tiles = tuple(Piece(f"{zone}/tile-{v}/{i}", "tile", f"tile-{v}") for i, v in enumerate(values))
-            out.append(Zone(zone, "space", self.place(p), size=len(tiles), pieces=tiles))
-        return out
+    def places(self) -> tuple[Zone, ...]:
+        return places(self.e, tuple(self.place_names.values()), tuple(self.s.tiles))
 
     def before(self, i: int) -> list[Zone]:
         """hand, rows and tiles of a player"""
         s, who = self.s, self.names[i]
-        hand = [int(n) for n in s.hand[i * terms.KINDS : (i + 1) * terms.KINDS]]
-        pieces = self.cards(f"hand:{i}", hand) if i == self.viewer else ()
+        hand = list(s.hand[i * terms.KINDS : (i + 1) * terms.KINDS])
+        pieces = cards(self.e, f"hand:{i}", hand) if i == self.viewer else ()
         out = [Zone(f"hand:{i}", "hand", msg("hand of {who}", who=who), i, sum(hand), pieces)]
-        taken = [int(n) for n in s.shown[i * terms.KINDS : (i + 1) * terms.KINDS]]
-        if s.memory == terms.SHOWN and any(taken):  # TT-92
-            label, pieces = msg("taken openly by {who}", who=who), self.cards(f"taken:{i}", taken)
-            out.append(Zone(f"taken:{i}", "stack", label, i, sum(taken), pieces, {"beside": f"hand:{i}"}))
-        for colour in range(terms.COLOURS):
-            row = i * terms.COLOURS + colour
-            zone = f"row:{i}:{self.e.colours[colour]}"
-            counts = [0] * terms.KINDS
-            trait = s.row_trait[row]
-            if trait != terms.NOTHING:
-                counts[colour * terms.TRAITS + trait] = s.row_size[row]
-            head = (Piece(f"{zone}/gandalf/0", face="gandalf"),) if s.row_gandalf[row] else ()
-            pieces = head + self.cards(zone, counts)
-            scores = int(trait != terms.NOTHING and s.edition.wanted[s.place * terms.TRAITS + trait])
-            label = msg("{colour} row of {who}", colour=msg(self.e.colours[colour]), who=who)
-            out.append(
-                Zone(
-                    zone,
-                    "row",
-                    label,
-                    i,
-                    len(pieces),
-                    pieces,
-                    {"colour": self.e.colours[colour], "scores": scores},
-                )
-            )
-        zone = f"tiles:{i}"
-        values = [v + terms.LOWEST for v in range(terms.VALUES) for _ in range(s.won[i * terms.VALUES + v])]
-        tiles = tuple(Piece(f"{zone}/tile-{v}/{j}", "tile", f"tile-{v}") for j, v in enumerate(values))
-        out.append(Zone(zone, "pool", msg("tiles of {who}", who=who), i, len(tiles), tiles))
+        if s.memory == terms.SHOWN:  # TT-92
+            taken = list(s.shown[i * terms.KINDS : (i + 1) * terms.KINDS])
+            if any(taken):
+                label, pieces = msg("taken openly by {who}", who=who), cards(self.e, f"taken:{i}", taken)
+                out.append(Zone(f"taken:{i}", "stack", label, i, sum(taken), pieces, {"beside": f"hand:{i}"}))
+        first, behind = i * terms.COLOURS, (i + 1) * terms.COLOURS
+        out += rows(
+            self.e,
+            i,
+            who,
+            int(s.place),
+            tuple(s.row_trait[first:behind]),
+            tuple(s.row_size[first:behind]),
+            tuple(s.row_gandalf[first:behind]),
+        )
+        out.append(tiles(i, who, tuple(s.won[i * terms.VALUES : (i + 1) * terms.VALUES])))
         return out
 
     def result(self) -> Result | None:
@@ -196,3 +176,58 @@ class Table:
             for value, n in won
             if n
         )
+
+
+# -- what everybody sees, and what seldom changes from one move to the next: made once for all who look on
+
+
+def cards(e: Edition, zone: str, counts: list[int]) -> tuple[Piece, ...]:
+    return tuple(piece for k, n in enumerate(counts) if n for piece in alike(e, zone, k, n))
+
+
+@lru_cache(MANY)
+def alike(e: Edition, zone: str, kind: int, many: int) -> tuple[Piece, ...]:
+    card = e.cards[kind]
+    return tuple(Piece(f"{zone}/{card}/{i}", face=card) for i in range(many))
+
+
+@lru_cache(MANY)
+def places(e: Edition, names: tuple[str, ...], lying: tuple[int, ...]) -> tuple[Zone, ...]:
+    out = []
+    for p in range(1, terms.PLACES + 1):
+        zone = f"place:{e.places[p]}"
+        values = [v for v in lying[(p - 1) * terms.TILES : p * terms.TILES] if v]
+        there = tuple(Piece(f"{zone}/tile-{v}/{i}", "tile", f"tile-{v}") for i, v in enumerate(values))
+        out.append(Zone(zone, "space", msg(names[p]), size=len(there), pieces=there))
+    return tuple(out)
+
+
+@lru_cache(MANY)
+def rows(
+    e: Edition,
+    i: int,
+    who: str,
+    place: int,
+    traits: tuple[int, ...],
+    sizes: tuple[int, ...],
+    gandalf: tuple[int, ...],
+) -> tuple[Zone, ...]:
+    out = []
+    for colour in range(terms.COLOURS):
+        zone, trait = f"row:{i}:{e.colours[colour]}", traits[colour]
+        lying = () if trait == terms.NOTHING else alike(e, zone, colour * terms.TRAITS + trait, sizes[colour])
+        head = (Piece(f"{zone}/gandalf/0", face="gandalf"),) if gandalf[colour] else ()
+        pieces = (*head, *lying)
+        scores = int(trait != terms.NOTHING and e.wanted[place * terms.TRAITS + trait])
+        label = msg("{colour} row of {who}", colour=msg(e.colours[colour]), who=who)
+        hint: dict[str, str | int] = {"colour": e.colours[colour], "scores": scores}
+        out.append(Zone(zone, "row", label, i, len(pieces), pieces, hint))
+    return tuple(out)
+
+
+@lru_cache(MANY)
+def tiles(i: int, who: str, won: tuple[int, ...]) -> Zone:
+    zone = f"tiles:{i}"
+    values = [v + terms.LOWEST for v in range(terms.VALUES) for _ in range(won[v])]
+    lying = tuple(Piece(f"{zone}/tile-{v}/{j}", "tile", f"tile-{v}") for j, v in enumerate(values))
+    return Zone(zone, "pool", msg("tiles of {who}", who=who), i, len(lying), lying)

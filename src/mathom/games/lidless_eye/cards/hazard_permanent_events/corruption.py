@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.corruption import Checks, CorruptionCheck
 from mathom.games.lidless_eye.rules.fallen import is_trophy
 from mathom.games.lidless_eye.rules.routes import count_kind
-from mathom.games.lidless_eye.terms import DWARF, HOBBIT, ORC, WILDERNESS
+from mathom.games.lidless_eye.terms import DWARF, HOBBIT, ORC, WILDERNESS, WIZARDS
 from mathom.kernel.words import Msg, msg, msgs
 
 
@@ -33,7 +33,7 @@ class Lure(Temptation):
     def whom(self) -> Msg:
         if self.barred == 0:
             return msg("On a character, not on a Ringwraith.")
-        if self.barred == HOBBIT:
+        if self.barred == HOBBIT | WIZARDS:
             return msg("On a character, not on a Hobbit or Ringwraith.")
         return msg("On a character, not on a Hobbit, Dwarf, Orc or Ringwraith.")
 
@@ -133,8 +133,8 @@ class Covetous(Lure):
         )
 
 
-declare(Despair(printed("despair-of-the-heart"), HOBBIT))
-declare(Expedience(printed("lure-of-expedience"), HOBBIT))
+declare(Despair(printed("despair-of-the-heart"), HOBBIT | WIZARDS))
+declare(Expedience(printed("lure-of-expedience"), HOBBIT | WIZARDS))
 declare(Nature(printed("lure-of-nature"), HOBBIT | DWARF | ORC))
 declare(Senses(printed("lure-of-the-senses")))
 declare(Covetous(printed("covetous-thoughts")))

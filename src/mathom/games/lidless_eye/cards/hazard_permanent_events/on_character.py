@@ -7,14 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ORGANIZE, T_ORGANIZED, T_TURN_END
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ORGANIZE, T_ORGANIZED, T_TURN_END
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import Epidemic, Jealousy
 from mathom.games.lidless_eye.cards.kit.effects import Effect
-from mathom.games.lidless_eye.cards.kit.events import is_wraith
+from mathom.games.lidless_eye.cards.kit.events import is_avatar, is_wraith
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
-from mathom.games.lidless_eye.cards.kit.hazards import at_darkhaven, bears_the_ring
+from mathom.games.lidless_eye.cards.kit.hazards import at_haven, bears_the_ring
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.keys import hazard_site_kind
@@ -22,9 +22,9 @@ from mathom.games.lidless_eye.rules.limits import on_character
 from mathom.games.lidless_eye.rules.sums import mind
 from mathom.games.lidless_eye.terms import (
     CONTROL_COST,
-    DARKHAVEN,
     DIRECT,
     ELF,
+    HAVEN,
     INFLUENCE,
     INFLUENCE_ROLL,
     MIND,
@@ -97,7 +97,7 @@ class RebelTalk(Burden):
         self.touches = self.last = self.bearer = CONTROL_COST
 
     def fits(self, s: Eye, ch: i64) -> bool:
-        return not is_wraith(s, ch) and mind(s, ch) <= 7
+        return not is_avatar(s, ch) and mind(s, ch) <= 7
 
     def resolve(self, s: Eye, link: Link) -> None:
         """a follower is free at once, and must come under general influence in the next organization phase (LE-B-47)"""
@@ -123,6 +123,9 @@ class ShutYerMouth(Burden):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.has(Effect(DIRECT, -2))
+
+    def fits(self, s: Eye, ch: i64) -> bool:
+        return not is_avatar(s, ch)
 
     def text(self) -> list[Msg]:
         return [msg("On a character, not on a Ringwraith: -2 direct influence, at least 0."), self.shaken_off()]
@@ -162,7 +165,7 @@ class ComeBack(Burden):
         self.touches = self.late = MIND
 
     def fits(self, s: Eye, ch: i64) -> bool:
-        if is_wraith(s, ch) or mind(s, ch) > 5:
+        if is_avatar(s, ch) or mind(s, ch) > 5:
             return False
         return all(not on_character(s, self.id, x) for x in s.members(s.co[ch]))
 
@@ -173,7 +176,7 @@ class ComeBack(Burden):
 
     def on_organize(self, s: Eye, c: i64) -> None:
         company = s.co[s.host[c]]
-        if s.co_owner[company] == s.active and at_darkhaven(s, company) and len(s.members(company)) == 1:
+        if s.co_owner[company] == s.active and at_haven(s, company) and len(s.members(company)) == 1:
             s.to_discard(c)
 
     def on_organized(self, s: Eye, c: i64) -> None:
@@ -196,26 +199,26 @@ class Plague(Burden):
         self.triggers |= T_TURN_END | T_ORGANIZE
 
     def can_fall_ill(self, s: Eye, ch: i64) -> bool:
-        return not is_wraith(s, ch) and not KINDS[s.kind[ch]].race & ELF
+        return not is_avatar(s, ch) and not KINDS[s.kind[ch]].race & ELF
 
     def fits(self, s: Eye, ch: i64) -> bool:
         kind = hazard_site_kind(s, s.site_now(s.co[ch]))
-        return kind != DARKHAVEN and kind != RUINS and self.can_fall_ill(s, ch)
+        return kind != HAVEN and kind != RUINS and self.can_fall_ill(s, ch)
 
     def on_turn_end(self, s: Eye, c: i64) -> None:
         if s.owner[c] != s.foe:
             return
-        site = s.co_site[s.co[s.host[c]]]
+        place = SITES[s.co_site[s.co[s.host[c]]]].place
         epidemic = Epidemic()
         for x in s.table:
-            here = FACTS.character[s.kind[x]] and s.zone[x] == TABLE and s.co_site[s.co[x]] == site
+            here = FACTS.character[s.kind[x]] and s.zone[x] == TABLE and SITES[s.co_site[s.co[x]]].place == place
             if here and self.can_fall_ill(s, x):
                 epidemic.sick = append(epidemic.sick, x)
         s.call(epidemic)
 
     def on_organize(self, s: Eye, c: i64) -> None:
         ch = s.host[c]
-        if s.owner[ch] == s.active and at_darkhaven(s, s.co[ch]):
+        if s.owner[ch] == s.active and at_haven(s, s.co[ch]):
             s.to_discard(c)
 
     def text(self) -> list[Msg]:

@@ -10,12 +10,24 @@ from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY, Effect
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent, on_company
-from mathom.games.lidless_eye.cards.kit.hazards import at_darkhaven
+from mathom.games.lidless_eye.cards.kit.hazards import at_haven
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.camps import camp_of
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.sums import site_kind
-from mathom.games.lidless_eye.terms import ACTED, BODY, BORDER_HOLD, FREE_HOLD, PROWESS, SITE_PLAY, TABLE
+from mathom.games.lidless_eye.terms import (
+    ACTED,
+    BODY,
+    BORDER_HOLD,
+    DARK_HOLD,
+    FREE_HOLD,
+    HERO,
+    PROWESS,
+    SHADOW_HOLD,
+    SITE_PLAY,
+    TABLE,
+)
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 
@@ -42,7 +54,7 @@ class Hardship(PermanentEvent):
             s.co[link.card] = link.a
 
     def on_organize(self, s: Eye, c: i64) -> None:
-        if s.co_owner[s.co[c]] == s.active and at_darkhaven(s, s.co[c]):
+        if s.co_owner[s.co[c]] == s.active and at_haven(s, s.co[c]):
             s.to_discard(c)
 
     def ends(self) -> Msg:
@@ -58,11 +70,15 @@ class Hunger(Hardship):
         self.has(Effect(BODY, -1, scope=COMPANY))
 
     def fits(self, s: Eye, company: i64) -> bool:
-        return (bit(FREE_HOLD) | bit(BORDER_HOLD)) & bit(site_kind(s, s.site_now(company))) != 0
+        strange = bit(FREE_HOLD) | bit(BORDER_HOLD)
+        if camp_of(s, company) == HERO:
+            strange = bit(SHADOW_HOLD) | bit(DARK_HOLD)
+        return strange & bit(site_kind(s, s.site_now(company))) != 0
 
     def text(self) -> list[Msg]:
         return [
             msg("On a company at, or on the way to, a free-hold or border-hold."),
+            msg("On a company of heroes at, or on the way to, a shadow-hold or dark-hold."),
             msg("Each of its characters has -1 prowess and -1 body."),
             self.ends(),
         ]

@@ -9,15 +9,16 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
+from mathom.games.lidless_eye.cards.kit.warding import declared
 from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
-from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.terms import (
     CHAIN,
     ECHO,
     ENVIRONMENT,
     HAZARD,
+    MINION,
     PLAY,
     RESOURCE,
     RESOURCE_SHORT,
@@ -65,15 +66,6 @@ class Twilight(ShortEvent):
         ]
 
 
-def declared(s: Eye) -> vec[i64]:
-    """cards declared in the chain under way that have not taken effect"""
-    out = vec[i64]()
-    for link in chain_now(s).links:
-        if not link.ability and s.zone[link.card] == CHAIN and s.kind[link.card] == link.kind:
-            out = append(out, link.card)
-    return out
-
-
 class WrathOfTheWest(ShortEvent):
     """Cancels a resource short-event, on a roll."""
 
@@ -83,7 +75,7 @@ class WrathOfTheWest(ShortEvent):
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         for c in declared(s):
-            if FACTS.type[s.kind[c]] == RESOURCE_SHORT and s.owner[c] != seat:
+            if FACTS.type[s.kind[c]] == RESOURCE_SHORT and FACTS.camp[s.kind[c]] == MINION and s.owner[c] != seat:
                 into.add(act(verb, subject, c))
 
     def resolve(self, s: Eye, link: Link) -> None:

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.appeal import below, falls_to_check, stirring, worth_of
 from mathom.games.lidless_eye.cards.kit.demands import Homecoming
 from mathom.games.lidless_eye.cards.kit.effects import Effect
-from mathom.games.lidless_eye.cards.kit.events import is_wraith
+from mathom.games.lidless_eye.cards.kit.events import is_avatar, is_wraith
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.hazards import bears_the_ring
 from mathom.games.lidless_eye.news import R_CARD
@@ -64,6 +64,7 @@ class DarknessUnderTree(OnCharacter):
 
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
+        self.by_night = 1
         self.purpose.taps = 1
 
     def fits(self, s: Eye, ch: i64) -> bool:
@@ -85,7 +86,7 @@ class RovingEye(OnCharacter):
         self.guards = SITE_PLAY
 
     def fits(self, s: Eye, ch: i64) -> bool:
-        if is_wraith(s, ch):
+        if is_avatar(s, ch):
             return False
         for x in s.table:
             if s.host[x] == ch and s.zone[x] == TABLE:
@@ -155,7 +156,7 @@ class CallOfHome(OnCharacter):
     stays_at: i64 = 10  # roll and unused general influence
 
     def fits(self, s: Eye, ch: i64) -> bool:
-        return not is_wraith(s, ch) and not bears_the_ring(s, ch)
+        return not is_avatar(s, ch) and not bears_the_ring(s, ch)
 
     def strike(self, s: Eye, link: Link) -> None:
         seat = s.owner[link.a]

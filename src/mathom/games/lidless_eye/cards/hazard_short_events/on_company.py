@@ -11,17 +11,18 @@ from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.appeal import stirring
 from mathom.games.lidless_eye.cards.kit.demands import DiscardItem, TapOne, is_minor, items_of, untapped_of
 from mathom.games.lidless_eye.cards.kit.event_attacks import Spies
-from mathom.games.lidless_eye.cards.kit.events import is_wraith
+from mathom.games.lidless_eye.cards.kit.events import is_avatar
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.cards.kit.hazards import is_night
 from mathom.games.lidless_eye.news import R_BODY, R_CARD, TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import IDLE
+from mathom.games.lidless_eye.rules.camps import camp_of
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.rules.combat.body import body_roll
 from mathom.games.lidless_eye.rules.combat.making import site_attacks
-from mathom.games.lidless_eye.rules.companies import overt, wraith_in
+from mathom.games.lidless_eye.rules.companies import avatar_in, overt
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.keys import hazard_site_kind
 from mathom.games.lidless_eye.rules.routes import count_kind, path_kinds
@@ -32,6 +33,7 @@ from mathom.games.lidless_eye.terms import (
     DARK_HOLD,
     FACTION,
     FREE_DOMAIN,
+    HERO,
     ITEM,
     MAN,
     NOTHING,
@@ -54,6 +56,7 @@ class WaitingShadow(ShortEvent):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
+        self.meets_company = 1
         self.purpose.taps = 1
 
     def races(self, s: Eye) -> i64:
@@ -81,6 +84,7 @@ class Lost(ShortEvent):
     def __init__(self, facts: Printed, kind: i64, words: Msg) -> None:
         super().__init__(facts)
         self.target = ""
+        self.meets_company = 1
         self.region: i64 = kind
         self.words: Msg = words
 
@@ -123,6 +127,7 @@ class Rats(ShortEvent):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
+        self.meets_company = 1
         self.guards = SITE_PLAY
 
     def hungry(self, s: Eye) -> bool:
@@ -155,10 +160,11 @@ class HeedlessRevelry(ShortEvent):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
+        self.meets_company = 1
         self.guards = SITE_PLAY
 
     def reveller(self, s: Eye, ch: i64) -> bool:
-        return s.untapped(ch) and not is_wraith(s, ch)
+        return s.untapped(ch) and not is_avatar(s, ch)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if not any(self.reveller(s, ch) for ch in s.members(s.now)):
@@ -167,13 +173,14 @@ class HeedlessRevelry(ShortEvent):
             first = FACTS.type[chain_now(s).links[0].kind]
             if first in (ITEM, ALLY, FACTION):
                 into.add(act(verb, subject, NOTHING))
-        elif s.co_dest[s.now] < 0 and wraith_in(s, s.now) < 0:
+        elif s.co_dest[s.now] < 0 and not avatar_in(s, s.now):
             into.add(act(verb, subject, NOTHING))
 
     def resolve(self, s: Eye, link: Link) -> None:
         on_guard = chain_now(s).window & SITE_PLAY
+        less: i64 = 2 if camp_of(s, s.now) == HERO else 0
         for ch in s.members(s.now):
-            if self.reveller(s, ch) and (on_guard or s.two_dice(link.by, R_CARD) > mind(s, ch)):
+            if self.reveller(s, ch) and (on_guard or s.two_dice(link.by, R_CARD) - less > mind(s, ch)):
                 s.tap_down(ch)
 
     def text(self) -> list[Msg]:
@@ -182,6 +189,7 @@ class HeedlessRevelry(ShortEvent):
                 "On a company that does not move, without a Ringwraith: a roll for each untapped character; above "
                 "his mind he taps."
             ),
+            msg("For heroes the roll is at -2, and Wizards are spared."),
             msg(
                 "From on guard, when an item, ally or faction is played: all untapped characters tap, but Ringwraiths."
             ),
@@ -194,6 +202,7 @@ class BoldSpies(ShortEvent):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
+        self.meets_company = 1
 
     def meets(self, s: Eye) -> bool:
         if s.co_dest[s.now] < 0:
@@ -222,6 +231,7 @@ class VeilsFlungAway(ShortEvent):
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
         self.target = ""
+        self.meets_company = 1
         self.free = 1
 
     def shines(self, s: Eye) -> bool:

@@ -115,6 +115,7 @@ class StayHerAppetite(ShortEvent):
                 "and 5 together, it attacks him: 1 strike, its prowess and a roll."
             ),
             msg("If the attack is not defeated, the ally is discarded."),
+            msg("Against a hero it is a detainment attack."),
         ]
 
 

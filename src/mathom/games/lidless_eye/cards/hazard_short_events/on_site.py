@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ITEM, T_SITE, T_SITE_ATTACKS, AutoAttack, bit
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_ITEM, T_SITE, T_SITE_ATTACKS, AutoAttack, bit
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.demands import Ford
@@ -87,13 +87,14 @@ class Greed(ShortEvent):
             s.mark[e] = link.a
 
     def on_item(self, s: Eye, c: i64, bearer: i64, item: i64) -> None:
-        if s.zone[c] != ECHO or s.co_site[s.co[bearer]] != s.mark[c] or attack_now(s).defender >= 0:
+        place = SITES[s.mark[c]].place
+        if s.zone[c] != ECHO or SITES[s.co_site[s.co[bearer]]].place != place or attack_now(s).defender >= 0:
             return  # what is won in a fight is not played
         checks = Checks()
         for ch in s.table:
             if FACTS.type[s.kind[ch]] != CHARACTER or ch == bearer or s.zone[ch] != TABLE:
                 continue
-            if s.co_site[s.co[ch]] == s.mark[c] and not KINDS[s.kind[ch]].race & HOBBIT:
+            if SITES[s.co_site[s.co[ch]]].place == place and not KINDS[s.kind[ch]].race & HOBBIT:
                 checks.add(ch, -would_burden(s, item, ch))
         if len(checks.who):
             s.call(checks)

@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.strike import strike_now
-from mathom.games.lidless_eye.rules.companies import wraith_in
+from mathom.games.lidless_eye.rules.companies import heal, wraith_in
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.keys import keyed_to_region_kind, keyed_to_site_kind
 from mathom.games.lidless_eye.rules.sums import idle, mind, prowess
@@ -83,7 +83,7 @@ class Heals(Ability):
 
     def resolve(self, s: Eye, link: Link) -> None:
         if s.zone[link.a] == TABLE and s.tap[link.a] == WOUNDED:
-            s.tap[link.a] = UNTAPPED
+            heal(s, link.a, UNTAPPED)
 
 
 class Paste(Item):
@@ -193,6 +193,10 @@ class StrangeRations(Item):
 
 class Poisons(Ability):
     """One strike against the bearer is weaker; once for each strike."""
+
+    def __init__(self, cost: i64, windows: i64) -> None:
+        super().__init__(cost, windows)
+        self.fair = 1
 
     def useful(self, s: Eye, c: i64) -> bool:
         return strike_now(s).target == s.host[c] and not poisoned(s, s.kind[c])

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, T_ALWAYS, T_TRAVEL
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.blindness import blinded
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.cards.kit.opponents import opponent, opponents_with_cards
 from mathom.games.lidless_eye.cards.kit.searching import (
@@ -30,7 +31,19 @@ from mathom.games.lidless_eye.rules.drawing import Draw, can_draw
 from mathom.games.lidless_eye.rules.fallen import put_away
 from mathom.games.lidless_eye.rules.playing import ability_seat
 from mathom.games.lidless_eye.rules.sums import has_skill, idle
-from mathom.games.lidless_eye.terms import ANY_TIME, DREW, HAND, HAZARD_PERMANENT, NOTHING, SAGE, TABLE, USE
+from mathom.games.lidless_eye.terms import (
+    ANY_TIME,
+    DREW,
+    ELF,
+    HAND,
+    HAZARD_PERMANENT,
+    HERO,
+    NOTHING,
+    SAGE,
+    TABLE,
+    USE,
+    WIZARDS,
+)
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 
@@ -40,6 +53,7 @@ ELOSTIRION: Final = 2
 MINAS_TIRITH: Final = 3
 ORTHANC: Final = 4
 OSGILIATH: Final = 5
+MENDS: Final = 6  # of Elostirion in the hands of heroes
 NAMES: Final = [
     "palantir-of-amon-sul",
     "palantir-of-annuminas",
@@ -55,36 +69,53 @@ WAYS: Final = [
     msg("look at the top of both play decks"),
     msg("put a card from your discard pile into your play deck"),
     msg("discard a hazard"),
+    msg("remove a corruption card"),
 ]
+SAGES_RINGS: Final = ("magic-ring-of-enigma", "magic-ring-of-lore")
 HANDS: Final = 16  # with more than two players, times his seat and one: at whose hand Amon Sûl looks
 LEAST_DECK: Final = 5  # cards in the play deck, for Orthanc
 SEEN: Final = 5  # cards on top of each play deck, for Minas Tirith
 
 
 def may_tap_to_use(s: Eye, palantir: i64) -> bool:
-    """whether its bearer may tap to use it: Calendal, or a sage with the Magic Ring of Enigma"""
+    """whether its bearer may tap to use it: Calendal and Saruman, or a sage with the Magic Ring of Enigma or of Lore"""
     bearer = s.host[palantir]
     if not s.untapped(bearer):
         return False
-    if KINDS[s.kind[bearer]].name == "calendal":
+    if KINDS[s.kind[bearer]].name in ("calendal", "saruman"):
         return True
-    if KINDS[s.kind[palantir]].name == "palantir-of-elostirion" and has_skill(s, bearer, SAGE):
+    if KINDS[s.kind[palantir]].printed.name == "Palantír of Elostirion" and has_skill(s, bearer, SAGE):
         return True
     for x in s.table:
-        if s.host[x] == bearer and s.zone[x] == TABLE and KINDS[s.kind[x]].name == "magic-ring-of-enigma":
+        if s.host[x] == bearer and s.zone[x] == TABLE and KINDS[s.kind[x]].name in SAGES_RINGS:
             return already(s, bearer, x, SAGE)
     return False
 
 
 def powers(s: Eye, stone: i64) -> list[int]:
     """what a stone can do now: its own power, and those of others in play that it may borrow"""
-    own = NAMES.index(KINDS[s.kind[stone]].name)
-    out = [own]
-    lends = [ANNUMINAS, ELOSTIRION] if own == AMON_SUL else list(range(OSGILIATH)) if own == OSGILIATH else []
+    card = KINDS[s.kind[stone]]
+    if not isinstance(card, Palantir):
+        return []
+    out: list[int] = [card.power]
+    lends: list[int] = []
+    if card.power == AMON_SUL:
+        lends = [ANNUMINAS, ELOSTIRION]
+    elif card.power == OSGILIATH:
+        lends = list(range(OSGILIATH))
     for power in lends:
-        if s.in_play(NUMBERS[NAMES[power]]) >= 0:
-            out.append(power)
+        hero = card.camp == HERO and s.in_play(NUMBERS["hero-" + NAMES[power]]) >= 0
+        if hero or s.in_play(NUMBERS[NAMES[power]]) >= 0:  # those of minions lend only to each other
+            out.append(MENDS if power == ELOSTIRION and card.camp == HERO else power)
     return out
+
+
+def burdens(s: Eye, x: i64, seat: i64) -> bool:
+    """whether it is a corruption card on an Elf or a Wizard of a player"""
+    if s.kind[x] < 0 or s.zone[x] != TABLE or not KINDS[s.kind[x]].corrupts or s.host[x] < 0:
+        return False
+    host = s.host[x]
+    return s.owner[host] == seat and KINDS[s.kind[host]].race & (ELF | WIZARDS) != 0
 
 
 class Palantir(Item):
@@ -97,6 +128,10 @@ class Palantir(Item):
         self.use_target = "piece"
         self.use_second = "way"
 
+    def burden(self, s: Eye, c: i64) -> i64:
+        points = super().burden(s, c)
+        return 2 * points if blinded(s, s.owner[s.host[c]]) else points
+
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if ability_seat(s, c) != s.active or idle(s, c) or not s.untapped(c):
             return
@@ -106,6 +141,10 @@ class Palantir(Item):
             if power == OSGILIATH:
                 for x in s.table:
                     if FACTS.type[s.kind[x]] == HAZARD_PERMANENT and s.zone[x] == TABLE:
+                        into.add(act(USE, c, x, power))
+            elif power == MENDS:
+                for x in s.table:
+                    if burdens(s, x, s.active):
                         into.add(act(USE, c, x, power))
             elif power == AMON_SUL and s.n > 2:
                 for who in opponents_with_cards(s, s.active):
@@ -117,6 +156,8 @@ class Palantir(Item):
         seat = s.active
         if power == AMON_SUL:
             return s.hand[s.left_of(seat)].size() > 0
+        if power in (ANNUMINAS, MINAS_TIRITH, ORTHANC) and blinded(s, seat):
+            return False
         if power == ANNUMINAS:
             return len(candidates(s, seat, FROM_DISCARD | FROM_DECK, SAGE_ONLY, 0)) > 0
         if power == ELOSTIRION:
@@ -142,11 +183,14 @@ class Palantir(Item):
         elif power == ELOSTIRION:
             s.call(Draw(seat, 1, 1))
         elif power == MINAS_TIRITH:
-            for p in range(s.n):
+            for p in range(0 if blinded(s, seat) else s.n):
                 s.deck[p].look(SEEN, s.dice, DREW, 1 << seat)
         elif power == ORTHANC:
             if s.deck[seat].size() >= LEAST_DECK:
                 s.call(Fetch(seat, FROM_DISCARD, INTO_DECK, ANY_CARD))
+        elif power == MENDS:
+            if burdens(s, link.a, seat):
+                s.to_discard(link.a)
         elif s.kind[link.a] >= 0 and s.zone[link.a] == TABLE and FACTS.type[s.kind[link.a]] == HAZARD_PERMANENT:
             s.to_discard(link.a)
 
@@ -166,6 +210,8 @@ class Palantir(Item):
             words = msg(
                 "if your play deck has at least five cards, put a card from your discard pile into it and reshuffle it."
             )
+        elif self.power == MENDS:
+            words = msg("a corruption card on an Elf or a Wizard of yours is discarded.")
         else:
             words = msg("draw a card.")
         return [first, words]

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITE_NUMBERS, SITES, T_ALWAYS, T_UNTAP
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import TAP_BEARER, TAP_SELF, Ability, Cancels, Evades
+from mathom.games.lidless_eye.cards.kit.blindness import blinded
 from mathom.games.lidless_eye.cards.kit.effects import CHARACTERS, Effect
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.cards.kit.searching import (
@@ -25,6 +28,7 @@ from mathom.games.lidless_eye.cards.kit.wraiths import already, as_dwarf
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import SITE_FREE, SITE_TAPPED
+from mathom.games.lidless_eye.rules.camps import wins_at_barad_dur
 from mathom.games.lidless_eye.rules.chain import begin
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
@@ -232,6 +236,9 @@ class Reopens(Ability):
                 s.site_state[link.by * len(SITES) + site] = SITE_FREE
 
 
+DECK_ONLY: Final = 1 << 16  # beside kinds of items: they are not looked for in the discard pile
+
+
 class Uncovers(Ability):
     """An item of some kinds, playable at the bearer's site, is found and played there."""
 
@@ -254,7 +261,8 @@ def playable_finds(s: Eye, seat: i64, kinds: i64) -> vec[i64]:
     """items in the own play deck and discard pile that could be played now at the site of the company under way, as
     actions"""
     out = vec[i64]()
-    for action in candidates(s, seat, FROM_DISCARD | FROM_DECK, ITEM_OF_KINDS, kinds):
+    sources = FROM_DECK if kinds & DECK_ONLY else FROM_DISCARD | FROM_DECK
+    for action in candidates(s, seat, sources, ITEM_OF_KINDS, kinds):
         kind = act_a(action)
         card = KINDS[kind]
         if isinstance(card, Item) and may_come(s, kind) and card.playable_at(s, seat, s.co_site[s.now]):
@@ -276,7 +284,7 @@ class Find(Procedure):
 
     def go(self, s: Eye) -> i64:
         if self.step == 0:
-            return self.seat
+            return s.done() if blinded(s, self.seat) else self.seat
         if self.step == 1:
             if len(self.takers(s)):
                 return self.seat
@@ -363,7 +371,9 @@ class TheOneRing(Item):
     def always(self, s: Eye, c: i64) -> None:
         """LE-B-202: with a company at Barad-dûr, however it came there, it wins the game; who travels is at no site"""
         company = s.company_of(c)
-        if company >= 0 and s.is_at(company, SITE_NUMBERS["barad-dur"]):
+        if company < 0 or not wins_at_barad_dur(s, s.co_owner[company], self.id):
+            return
+        if s.is_at(company, SITE_NUMBERS["barad-dur"]):
             s.ending = BY_RING
             s.victor = s.co_owner[company]
 

@@ -32,12 +32,13 @@ class Ability:
     def __init__(self, cost: i64, windows: i64) -> None:
         self.cost: i64 = cost
         self.windows: i64 = windows
+        self.fair: i64 = 0  # 1: it may be used between companies: it cancels the attack or changes prowess (LE-W-42)
         self.target: str = ""  # what the operand of its action is, for its words
         self.purpose: Purpose = Purpose()
         self.purpose.price = TAPS_CARD if cost == TAP_SELF else TAPS_BEARER if cost == TAP_BEARER else SPENT
 
     def payable(self, s: Eye, c: i64) -> bool:
-        if ability_seat(s, c) != s.active or idle(s, c):
+        if (ability_seat(s, c) != s.active and s.clash < 0) or idle(s, c):
             return False
         if self.cost == TAP_SELF:
             return s.untapped(c)
@@ -70,6 +71,7 @@ class Cancels(Ability):
 
     def __init__(self, cost: i64, races: i64 = 0, detainment: i64 = 0) -> None:
         super().__init__(cost, ATTACK)
+        self.fair = 1
         self.races: i64 = races  # 0: all
         self.detainment: i64 = detainment
         self.purpose.averts = 1.0

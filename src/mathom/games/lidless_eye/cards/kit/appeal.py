@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.corruption import FALLS, can_be_tempted, corruption_roll
+from mathom.games.lidless_eye.rules.corruption import can_be_tempted, corruption_roll
 from mathom.games.lidless_eye.rules.council import counted
 from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
-from mathom.games.lidless_eye.terms import CREATURE, DARKHAVEN, FACTION, RINGWRAITH
+from mathom.games.lidless_eye.terms import CREATURE, FACTION, HAVEN, RINGWRAITH
 
 
 def below(n: i64) -> float:
@@ -22,15 +22,15 @@ def below(n: i64) -> float:
 
 def falls_to_check(s: Eye, c: i64, bonus: i64) -> float:
     """the chance that a character is lost in a corruption check"""
-    return corruption_roll(s, c, bonus).chance(FALLS) if can_be_tempted(s, c) else 0.0
+    return corruption_roll(s, c, bonus).lost() if can_be_tempted(s, c) else 0.0
 
 
 def worth_of(s: Eye, c: i64) -> float:
     """what a character or ally is worth to his player, in marshalling points or so"""
     card = KINDS[s.kind[c]]
     value = 1.0 + float(card.points) + 0.2 * float(card.mind) + 0.1 * float(card.prowess)
-    if card.type == RINGWRAITH:
-        value += 8.0
+    if card.avatar:  # with him the game is lost, and a Wizard does not stay at home
+        value += 8.0 if card.type == RINGWRAITH else 25.0
     for x in s.table:
         if s.host[x] == c:
             value += float(KINDS[s.kind[x]].points)
@@ -53,7 +53,7 @@ def holds_faction(s: Eye, seat: i64) -> bool:
 
 def goes_out(s: Eye) -> bool:
     """the company under way will want to do something at its site"""
-    return SITES[s.site_now(s.now)].kind != DARKHAVEN
+    return SITES[s.site_now(s.now)].kind != HAVEN
 
 
 def stirring(s: Eye, kind: i64) -> float:

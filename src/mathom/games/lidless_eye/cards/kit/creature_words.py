@@ -35,10 +35,25 @@ def key_lines(card: Printed) -> list[Msg]:
         if card.key_region_kinds:
             kinds = [PLACE_WORDS[kind] for kind in card.key_region_kinds]
             lines.append(msg("At sites of these regions: {places}.", places=listed(kinds)))
+        elif not card.key_regions:
+            regions = listed([msg(name) for name in card.key_region_sites])
+            lines.append(msg("At sites of {regions}: {places}.", regions=regions, places=msg("all sites")))
         elif card.key_region_havens:
             lines.append(msg("At all sites of these regions."))
         else:
             lines.append(msg("At all sites of these regions but Havens."))
+    if card.key_groups and not card.key_region_sites:
+        for group in card.key_groups:
+            kinds = [PLACE_WORDS[kind] for kind in group.kinds] or [msg("all sites")]
+            regions = listed([msg(name) for name in group.regions])
+            lines.append(msg("At sites of {regions}: {places}.", regions=regions, places=listed(kinds)))
+    if card.key_regions_night:
+        regions = listed([msg(name) for name in card.key_regions_night])
+        lines.append(
+            msg("While Doors of Night is in play also in these regions and at their sites: {places}.", places=regions)
+        )
+    for start, end in card.key_journeys:
+        lines.append(msg("On a company that moves from {start} to {end}.", start=msg(start), end=msg(end)))
     if card.key_places:
         lines.append(msg("At: {places}.", places=listed([msg(name) for name in card.key_places])))
     return lines
@@ -55,6 +70,8 @@ def creature_words(card: Printed) -> list[Msg]:
         lines.append(msg("The attacker chooses who is struck."))
     if card.detainment == "covert":
         lines.append(msg("Detainment against a covert company."))
+    if card.against == "hero":
+        lines.append(msg("Only against a company of heroes."))
     if card.against == "overt":
         lines.append(msg("Only against an overt company."))
     if card.barred_home:

@@ -5,6 +5,8 @@ Each of these asks the player whose company it is, or does one thing after the o
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ITEM
@@ -12,7 +14,7 @@ from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD, TO_HAND, TO_REMOVE
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import IDLE
-from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancellable_late, end_window
 from mathom.games.lidless_eye.rules.combat.strike import wounded_now
 from mathom.games.lidless_eye.rules.fallen import is_trophy, put_away, remove_character
 from mathom.games.lidless_eye.rules.limits import may_bear
@@ -20,6 +22,7 @@ from mathom.games.lidless_eye.rules.sums import body, has_skill
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ACTED,
+    ATTACK,
     BOTH,
     CREATURE,
     DROP,
@@ -204,22 +207,33 @@ class Ford(Procedure):
 enter(Ford())
 
 
+PARRIED_AGAIN: Final = 1  # marked on a creature: two of its attacks were parried
+
+
 class Parry(Procedure):
-    """A Slayer attacks: the defender may tap a character to cancel this attack, one of the two."""
+    """A creature attacks one character several times: the defender may tap a character to cancel this attack; of a
+    Slayer any, of an Assassin one whom it does not strike."""
 
     slayer: i64 = 0
 
     def __init__(self, slayer: i64 = 0) -> None:
         self.slayer = slayer
 
+    def parriers(self, s: Eye) -> vec[i64]:
+        attack = attack_now(s)
+        out = vec[i64]()
+        for c in untapped_of(s, attack.defender, 0):
+            if c not in attack.targets:
+                out = append(out, c)
+        return out
+
     def go(self, s: Eye) -> i64:
-        company = attack_now(s).defender
-        if self.step or not cancellable(s) or len(untapped_of(s, company, 0)) == 0:
+        if self.step or not cancellable_late(s) or len(self.parriers(s)) == 0:
             return s.done()
-        return s.co_owner[company]
+        return s.co_owner[attack_now(s).defender]
 
     def fill(self, s: Eye, into: Buffer) -> None:
-        for c in untapped_of(s, attack_now(s).defender, 0):
+        for c in self.parriers(s):
             into.add(act(PICK, c))
         into.add(act(PASS))
 
@@ -227,8 +241,11 @@ class Parry(Procedure):
         self.step = 1
         if action != act(PASS):
             s.tap_down(act_a(action))
+            if s.used[self.slayer] & ACTED:
+                s.mark[self.slayer] = PARRIED_AGAIN
             s.used[self.slayer] |= ACTED
-            cancel(s)
+            attack_now(s).cancelled = 1
+            end_window(s, ATTACK)
 
     def blank(self) -> Frame:
         return Parry()

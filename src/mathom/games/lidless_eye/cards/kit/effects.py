@@ -16,9 +16,9 @@ from mathom.games.lidless_eye.cards.kit.abilities import Ability
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, fighting
-from mathom.games.lidless_eye.rules.combat.strike import striking
+from mathom.games.lidless_eye.rules.combat.strike import faced_by, striking
 from mathom.games.lidless_eye.rules.sums import has_skill
-from mathom.games.lidless_eye.terms import CHARACTER, DIRECT, FACTION, RINGWRAITH
+from mathom.games.lidless_eye.terms import CHARACTER, DIRECT, FACTION, INFLUENCE_ROLL, RINGWRAITH
 from mathom.kernel.state import Buffer
 
 # for whom
@@ -97,9 +97,9 @@ class Effect:
             return False
         if self.scope <= COMPANY and self.race and not KINDS[s.kind[subject]].race & self.race:
             return False
-        if self.what == DIRECT:
+        if self.what == DIRECT or (self.what == INFLUENCE_ROLL and self.influences):
             return self.sways(s)
-        if self.against and not (striking(s, subject) and fighting(s) & self.against):
+        if self.against and not faced_by(s, subject) & self.against:
             return False
         return not self.detainment or (striking(s, subject) and attack_now(s).detain != 0)
 
@@ -146,6 +146,7 @@ class Lasting(Card):
             self.uses = ability.windows
             self.use_target = ability.target
             self.service = ability.purpose
+            self.fair_use = ability.fair
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if self.ability is not None:

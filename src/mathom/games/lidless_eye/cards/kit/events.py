@@ -33,7 +33,7 @@ def under_attack(s: Eye, seat: i64) -> bool:
 def same_site(s: Eye, c: i64, other: i64) -> bool:
     """whether two characters are at the same site"""
     company = s.company_of(c)
-    return not s.travels(company) and s.is_at(s.company_of(other), s.co_site[company])
+    return not s.travels(company) and s.is_near(s.company_of(other), s.co_site[company])
 
 
 def at_kind(s: Eye, company: i64, kinds: i64) -> bool:
@@ -201,6 +201,11 @@ class OnCaster(MagicEvent):
 
 def strain_words(n: int) -> Msg:
     return msg("Unless he is a Ringwraith he makes a corruption check at -{n}.", n=n)
+
+
+def is_avatar(s: Eye, c: i64) -> bool:
+    """a Ringwraith or a Wizard: many hazards spare both (LE-H-56)"""
+    return FACTS.avatar[s.kind[c]] != 0
 
 
 def is_wraith(s: Eye, c: i64) -> bool:

@@ -16,6 +16,7 @@ from mathom.games.lidless_eye.cards.kit.appeal import holds_faction, stirring
 from mathom.games.lidless_eye.cards.kit.effects import BEARER, CHARACTERS, COMPANY, COMPANY_ATTACKS, Effect, Lasting
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.camps import may_be_played_on
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.making import creature_attack
@@ -36,10 +37,10 @@ from mathom.games.lidless_eye.terms import (
     CHARACTER,
     CHECK_ROLL,
     CORRUPTION,
-    DARKHAVEN,
     DIRECT,
     DWARF,
     ECHO,
+    HAVEN,
     HAZARD,
     INFLUENCE_ROLL,
     LONG,
@@ -235,8 +236,12 @@ class Faction(Lasting):
         if not named_here(s, self, site) or not open_for(s, self, seat, site):
             return
         for ch in s.members(s.now):
-            if s.untapped(ch):
+            if s.untapped(ch) and self.listens(s, ch):
                 into.add(act(verb, subject, ch))
+
+    def listens(self, s: Eye, ch: i64) -> bool:
+        """whether a character may try to win it"""
+        return True
 
     def pay(self, s: Eye, link: Link) -> None:
         s.tap_down(link.a)
@@ -248,7 +253,7 @@ class Faction(Lasting):
         return needs_untapped(self, s.co_site[s.now])
 
     def resolve(self, s: Eye, link: Link) -> None:
-        if s.zone[link.a] != TABLE or not may_come(s, self.id):
+        if s.zone[link.a] != TABLE or not may_come(s, self.id) or not self.listens(s, link.a):
             return
         if open_for(s, self, link.by, s.co_site[s.co[link.a]]):
             s.place(link.card, TABLE)
@@ -314,6 +319,8 @@ class Temptation(Lasting):
 
     def tempts(self, s: Eye, ch: i64) -> bool:
         card = KINDS[s.kind[ch]]
+        if not may_be_played_on(s, s.co[ch], self):
+            return False
         if card.type == RINGWRAITH or card.race & self.barred or on_character(s, self.id, ch):
             return False
         return not (self.corrupts and s.used[ch] & TEMPTED)
@@ -341,7 +348,7 @@ def at_haven_in_untap(s: Eye, ch: i64) -> bool:
     place = SITES[s.co_site[s.co[ch]]]
     if "as-ruins" in place.notes:  # Geann a-Lisch is none as far as hazards are concerned
         return False
-    return place.kind == DARKHAVEN or "darkhaven-in-untap" in place.notes
+    return place.kind == HAVEN or "haven-in-untap" in place.notes
 
 
 class PermanentEvent(Lasting):
@@ -431,6 +438,7 @@ class ShortEvent(Lasting):
 
     def ends_attack(self) -> None:
         """it cancels an attack, or nearly"""
+        self.ends_attacks = 1
         self.purpose.averts = 1.0
         self.patience = KEPT_ANSWER
 

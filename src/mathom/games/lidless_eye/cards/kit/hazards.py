@@ -13,8 +13,8 @@ from mathom.games.lidless_eye.rules.keys import hazard_site_kind
 from mathom.games.lidless_eye.rules.sums import total
 from mathom.games.lidless_eye.terms import (
     BORDER_HOLD,
-    DARKHAVEN,
     FREE_HOLD,
+    HAVEN,
     ONE_RING,
     REGION_KIND,
     RUINS,
@@ -27,9 +27,9 @@ HOLDS: Final = bit(FREE_HOLD) | bit(BORDER_HOLD)
 LAIRS: Final = bit(RUINS)
 
 
-def at_darkhaven(s: Eye, company: i64) -> bool:
+def at_haven(s: Eye, company: i64) -> bool:
     """as hazards see it: Geann a-Lisch is none for them"""
-    return hazard_site_kind(s, s.co_site[company]) == DARKHAVEN
+    return hazard_site_kind(s, s.co_site[company]) == HAVEN
 
 
 def bears_the_ring(s: Eye, ch: i64) -> bool:
@@ -52,7 +52,7 @@ def freeze(s: Eye) -> None:
 
 
 def freeze_site(s: Eye, seat: i64, site: i64) -> None:
-    if SITES[site].kind == DARKHAVEN:
+    if SITES[site].kind == HAVEN:
         return
     wild: i64 = 0
     for kind in SITES[site].path:

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.cards.kit.blindness import blinded
 from mathom.games.lidless_eye.news import TOLD_SHOWN, TOLD_SIDEBOARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
@@ -101,6 +102,8 @@ class Seek(Procedure):
         self.left = most
 
     def go(self, s: Eye) -> i64:
+        if blinded(s, self.seat):
+            self.sources &= FROM_SIDEBOARD
         size: i64 = 0
         for source in range(SOURCES):
             if self.sources >> source & 1:

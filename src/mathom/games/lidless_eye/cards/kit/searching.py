@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.cards.kit.abilities import Ability
-from mathom.games.lidless_eye.cards.kit.wraiths import is_at_darkhaven
+from mathom.games.lidless_eye.cards.kit.blindness import blinded
+from mathom.games.lidless_eye.cards.kit.wraiths import is_at_haven
 from mathom.games.lidless_eye.position.arrays import insert
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
@@ -18,6 +19,7 @@ from mathom.games.lidless_eye.rules.playing import ability_seat
 from mathom.games.lidless_eye.terms import (
     CHOOSE,
     CREATURE,
+    HAZARD,
     ITEM,
     OUT_OF_DECK,
     PASS,
@@ -47,6 +49,9 @@ RESOURCE_EVENT: Final = 3
 RESOURCE_OR_CHARACTER: Final = 4
 ITEM_OF_KINDS: Final = 5  # bits of kinds of items
 CREATURE_OF: Final = 6  # a creature of these races
+SPELL: Final = 7  # of a Wizard
+RESOURCE_CARD: Final = 8
+HAZARD_CARD: Final = 9
 
 
 def fits(kind: i64, filter: i64, arg: i64) -> bool:
@@ -54,6 +59,12 @@ def fits(kind: i64, filter: i64, arg: i64) -> bool:
     card = KINDS[kind]
     if filter == OF_MAGIC:
         return "magic" in card.keywords and card.skills & arg != 0
+    if filter == RESOURCE_CARD:
+        return card.side & RESOURCE != 0 and not card.character
+    if filter == HAZARD_CARD:
+        return card.side & HAZARD != 0
+    if filter == SPELL:
+        return "spell" in card.keywords
     if filter == SAGE_ONLY:
         return "sage" in card.printed.skill_only
     if filter == RESOURCE_EVENT:
@@ -116,7 +127,7 @@ class Fetch(Procedure):
         self.arg = arg
 
     def go(self, s: Eye) -> i64:
-        if self.step == 0:
+        if self.step == 0 and not blinded(s, self.seat):
             return self.seat
         return s.done()
 
@@ -152,23 +163,54 @@ class Fetch(Procedure):
 enter(Fetch())
 
 
+class Recall(Fetch):
+    """The same, where the card that lets him look waits on the table and is discarded afterwards: it is not found."""
+
+    card: i64 = -1
+
+    def go(self, s: Eye) -> i64:
+        if (self.step or blinded(s, self.seat)) and self.card >= 0:
+            s.to_discard(self.card)
+            self.card = -1
+        return super().go(s)
+
+    def blank(self) -> Frame:
+        return Recall()
+
+    def fields(self, io: Fields) -> None:
+        super().fields(io)
+        self.card = io.num("card", self.card, -1)
+
+
+enter(Recall())
+
+
+def recall(s: Eye, seat: i64, filter: i64, arg: i64, card: i64) -> None:
+    """a player may take such a card from his discard pile into his hand; the card that lets him is discarded then"""
+    frame = Recall(seat, FROM_DISCARD, INTO_HAND, filter, arg)
+    frame.card = card
+    s.call(frame)
+
+
 class Fetches(Ability):
     """Looks for a card in the own piles, on certain occasions."""
 
     def __init__(
-        self, cost: i64, windows: i64, sources: i64, into: i64, filter: i64, arg: i64 = 0, at_darkhaven: i64 = 0
+        self, cost: i64, windows: i64, sources: i64, into: i64, filter: i64, arg: i64 = 0, at_haven: i64 = 0
     ) -> None:
         super().__init__(cost, windows)
         self.sources: i64 = sources
         self.into: i64 = into
         self.filter: i64 = filter
         self.arg: i64 = arg
-        self.at_darkhaven: i64 = at_darkhaven
+        self.at_haven: i64 = at_haven
 
     def useful(self, s: Eye, c: i64) -> bool:
-        if self.at_darkhaven and not is_at_darkhaven(s, c):
+        if self.at_haven and not is_at_haven(s, c):
             return False
         if FACTS.type[s.kind[c]] == RINGWRAITH and not is_own_wraith(s, c):
+            return False
+        if blinded(s, ability_seat(s, c)):
             return False
         return len(candidates(s, ability_seat(s, c), self.sources, self.filter, self.arg)) > 0
 

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.belongings import Storing
 from mathom.games.lidless_eye.terms import (
     DARK_HOLD,
-    DARKHAVEN,
+    HAVEN,
     ITEM,
     ONE_RING,
     PASS,
@@ -27,7 +27,7 @@ from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind
 from mathom.kernel.vecs import append, vec
 
-SAFE: Final = 1 << DARKHAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD
+SAFE: Final = 1 << HAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD
 
 
 def storable(s: Eye, company: i64, items: bool) -> vec[i64]:
@@ -41,7 +41,7 @@ def storable(s: Eye, company: i64, items: bool) -> vec[i64]:
         if card.type == ITEM:
             fits = items and card.ring != ONE_RING
         else:
-            fits = card.side & RESOURCE != 0 and "darkhaven" in card.printed.store_kinds
+            fits = card.side & RESOURCE != 0 and "haven" in card.printed.store_kinds
         if fits:
             out = append(out, c)
     return out

@@ -27,6 +27,7 @@ from mathom.kernel.words import Msg, msg
 TYPE_WORDS = {
     "character": msg("character"),
     "ringwraith": msg("Ringwraith"),
+    "wizard": msg("Wizard"),
     "ally": msg("ally"),
     "faction": msg("faction"),
     "item": msg("item"),
@@ -83,6 +84,10 @@ RACE_WORDS = {
     "slayer": msg("Slayers"),
     "pukel-creature": msg("Pûkel-creatures"),
     "nazgul": msg("Nazgûl"),
+    "wizard": msg("Wizards"),
+    "ent": msg("Ents"),
+    "wose": msg("Woses"),
+    "eagle": msg("Eagles"),
 }
 SKILL_WORDS = {
     "warrior": msg("warrior"),
@@ -95,13 +100,20 @@ SKILL_WORDS = {
     "shadow-magic": msg("shadow-magic"),
 }
 SITE_KIND_WORDS = {
-    "darkhaven": msg("Darkhaven"),
+    "haven": msg("Darkhaven"),
     "free-hold": msg("free-hold"),
     "border-hold": msg("border-hold"),
     "ruins-and-lairs": msg("ruins & lairs"),
     "shadow-hold": msg("shadow-hold"),
     "dark-hold": msg("dark-hold"),
 }
+
+
+def kind_of_site(kind: str, camp: str) -> Msg:
+    """a kind of site as a card of a camp calls it: the havens of heroes have a name of their own"""
+    return msg("Haven") if kind == "haven" and camp == "hero" else SITE_KIND_WORDS[kind]
+
+
 ITEM_WORDS = {
     "minor": msg("minor items"),
     "major": msg("major items"),
@@ -129,6 +141,8 @@ LIMITED = {
     "turn": msg("Only one can be played in a turn."),
     "leader": msg("Only one can lie with a leader."),
     "ringwraith": msg("Only one can lie with a Ringwraith."),
+    "palantir": msg("Only one on each Palantír."),
+    "nazgul": msg("Only one on each Nazgûl."),
 }
 WHOM = {
     COMPANY: msg("each character of the company"),
@@ -146,7 +160,7 @@ PLACE_WORDS = {
     "wilderness": msg("wilderness"),
     "shadow-land": msg("shadow-land"),
     "dark-domain": msg("dark-domain"),
-    "darkhaven": msg("Darkhaven"),
+    "haven": msg("Darkhaven"),
     "free-hold": msg("free-hold"),
     "border-hold": msg("border-hold"),
     "ruins-and-lairs": msg("ruins & lairs"),

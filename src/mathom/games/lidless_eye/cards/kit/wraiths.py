@@ -3,25 +3,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.companies import at_darkhaven, is_own_wraith
+from mathom.games.lidless_eye.rules.companies import at_haven, is_own_wraith
 from mathom.games.lidless_eye.rules.sums import idle
 from mathom.games.lidless_eye.terms import DWARF, ECHO, SKILL, TABLE
 
+FOCUSED: Final = ("focus-palantir", "align-palantir")  # on a Palantír: its bearer is able to use it
 
-def is_at_darkhaven(s: Eye, c: i64) -> bool:
+
+def is_at_haven(s: Eye, c: i64) -> bool:
     company = s.company_of(c)
-    return company >= 0 and at_darkhaven(s, company)
+    return company >= 0 and at_haven(s, company)
 
 
 def enabled_by(s: Eye, character: i64, item: i64) -> bool:
     """whether a sage wields this very item by Wisdom to Wield this turn"""
     for x in s.table:
         wields = s.zone[x] == ECHO and s.host[x] == character and s.mark[x] == item
-        if wields and KINDS[s.kind[x]].name == "wisdom-to-wield":
+        if wields and KINDS[s.kind[x]].name in ("wisdom-to-wield", "use-palantir"):
             return True
     return False
 
@@ -42,9 +46,10 @@ def already(s: Eye, character: i64, ring: i64, skill: i64) -> bool:
 
 
 def may_use_palantir(s: Eye, palantir: i64) -> bool:
-    """whether its bearer is able to use it without tapping: Focus Palantír lies with it, or Wisdom to Wield"""
+    """whether its bearer is able to use it without tapping: a card that lies with it says so, or one that
+    lasts for the turn"""
     for x in s.table:
-        if s.host[x] == palantir and s.zone[x] == TABLE and KINDS[s.kind[x]].name == "focus-palantir":
+        if s.host[x] == palantir and s.zone[x] == TABLE and KINDS[s.kind[x]].name in FOCUSED:
             return True
     return enabled_by(s, s.host[palantir], palantir)
 

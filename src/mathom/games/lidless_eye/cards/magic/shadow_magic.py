@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, T_ATTACK_END
+from mathom.games.lidless_eye.box.card import FACTS, NAMES, T_ATTACK_END
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
@@ -32,6 +32,7 @@ from mathom.games.lidless_eye.terms import (
     BODY,
     BOTH,
     ECHO,
+    HERO,
     MIND,
     PROWESS,
     RINGWRAITH,
@@ -220,13 +221,15 @@ class Malady(MagicEvent):
             ),
             msg("He makes a corruption check at -1, then a body check, at +1 if he is tapped or wounded."),
             msg("Unless the user is a Ringwraith he makes a corruption check at -{n}.", n=5),
+            msg("A hero who is eliminated by it gives you his marshalling points as points of creatures."),
         ]
 
 
 class Sickness(Procedure):
-    """A corruption check, then a body check of whom it has left."""
+    """A corruption check, then a body check of whom it has left. A hero eliminated by them gives his points."""
 
     target: i64 = 0
+    hero: i64 = -1  # the kind of the target, if he is a hero
 
     def __init__(self, target: i64 = 0) -> None:
         self.target = target
@@ -234,9 +237,14 @@ class Sickness(Procedure):
     def go(self, s: Eye) -> i64:
         self.step += 1
         if self.step == 1:
+            if FACTS.camp[s.kind[self.target]] == HERO:
+                self.hero = s.kind[self.target]
             return s.call(CorruptionCheck(self.target, -1))
         if self.step == 2 and s.result and s.zone[self.target] == TABLE:
             return s.call(BodyCheck(self.target, 0 if s.tap[self.target] == UNTAPPED else 1))
+        for p in s.order:
+            if any(entry >> 8 == self.hero for entry in s.out[p].cards):
+                s.slain = append(s.slain, self.hero << 8 | 1 << p)
         return s.done()
 
     def blank(self) -> Frame:
@@ -245,6 +253,7 @@ class Sickness(Procedure):
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
         self.target = io.num("target", self.target)
+        self.hero = io.word("hero", self.hero, NAMES, -1)
 
 
 enter(Sickness())

@@ -114,6 +114,8 @@ class SpyingOut(MagicEvent):
         self.barring = 1
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if s.alone:
+            return  # nobody has a hand to show of (LE-O-24)
         for company in s.companies(seat):
             if not lasts_on(s, self.id, company):
                 for c in self.casters(s, company):

@@ -26,9 +26,8 @@ from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import ROUTE
-from mathom.games.lidless_eye.rules.combat.body import NEVER_DISCARDED
-from mathom.games.lidless_eye.rules.companies import at_darkhaven, is_leader, overt, own_wraith
-from mathom.games.lidless_eye.rules.fallen import put_away
+from mathom.games.lidless_eye.rules.companies import at_haven, covert, is_leader, own_avatar
+from mathom.games.lidless_eye.rules.fallen import NEVER_DISCARDED, put_away
 from mathom.games.lidless_eye.rules.limits import on_character
 from mathom.games.lidless_eye.rules.routes import by_regions, change_step, path_kinds
 from mathom.games.lidless_eye.rules.sums import followers, mind, prowess, site_kind
@@ -147,10 +146,10 @@ class RingwraithsWord(OnCharacter):
         self.triggers = T_ALWAYS
 
     def fits(self, s: Eye, seat: i64, c: i64) -> bool:
-        wraith = own_wraith(s, seat)
+        wraith = own_avatar(s, seat)
         if wraith < 0 or is_wraith(s, c) or self.duplicate(s, seat):
             return False
-        return at_darkhaven(s, s.co[c]) and same_site(s, c, wraith) and not self.surpassed(s, c)
+        return at_haven(s, s.co[c]) and same_site(s, c, wraith) and not self.surpassed(s, c)
 
     def surpassed(self, s: Eye, c: i64) -> bool:
         return any(x != c and not is_wraith(s, x) and mind(s, x) > mind(s, c) for x in s.members(s.co[c]))
@@ -234,7 +233,7 @@ class AwaitingTheCall(OnCharacter):
         self.triggers = T_TRAVEL
 
     def fits(self, s: Eye, seat: i64, c: i64) -> bool:
-        if is_wraith(s, c) or mind(s, c) > 6 or at_darkhaven(s, s.co[c]):
+        if is_wraith(s, c) or mind(s, c) > 6 or at_haven(s, s.co[c]):
             return False
         return super().fits(s, seat, c)
 
@@ -283,7 +282,7 @@ class Tidings(PermanentEvent):
             return False
         if self.kinds and not self.kinds >> site_kind(s, site) & 1:
             return False
-        return not (self.covert and overt(s, company))
+        return not self.covert or covert(s, company)
 
     def site_appeal(self, s: Eye, company: i64, site: i64) -> float:
         if not self.told_at(s, company, site) or not self.is_open(s, s.co_owner[company], site):

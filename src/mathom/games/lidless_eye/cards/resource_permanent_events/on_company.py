@@ -18,7 +18,7 @@ from mathom.games.lidless_eye.terms import (
     ATTACK_BODY,
     ATTACK_PROWESS,
     DARK_HOLD,
-    DARKHAVEN,
+    HAVEN,
     ORC,
     ORGANISE,
     SHADOW_HOLD,
@@ -48,7 +48,7 @@ class SwarmOfBats(PermanentEvent):
         for c in s.members(company):
             if KINDS[s.kind[c]].race == ORC:
                 orcs += 1
-        return orcs > 1 and at_kind(s, company, 1 << DARKHAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD)
+        return orcs > 1 and at_kind(s, company, 1 << HAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         for company in s.companies(seat):

@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.news import TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.strike import SUCCEEDED, strike_now, striking
-from mathom.games.lidless_eye.rules.companies import at_darkhaven, own_wraith
+from mathom.games.lidless_eye.rules.companies import at_haven, own_avatar
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.sums import followers
 from mathom.games.lidless_eye.terms import (
@@ -50,18 +50,18 @@ class OnWraith(PermanentEvent):
         self.target = "piece"
 
     def fits(self, s: Eye, seat: i64) -> bool:
-        wraith = own_wraith(s, seat)
-        if wraith < 0 or not at_darkhaven(s, s.co[wraith]):
+        wraith = own_avatar(s, seat)
+        if wraith < 0 or not at_haven(s, s.co[wraith]):
             return False
         return not self.duplicate(s, seat) and not lies_with(s, self.id, wraith)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.fits(s, seat):
-            into.add(act(verb, subject, own_wraith(s, seat)))
+            into.add(act(verb, subject, own_avatar(s, seat)))
 
     def resolve(self, s: Eye, link: Link) -> None:
         if self.fits(s, link.by):
-            s.place(link.card, TABLE, own_wraith(s, link.by))
+            s.place(link.card, TABLE, own_avatar(s, link.by))
             self.begins(s, link.card)
 
     def begins(self, s: Eye, c: i64) -> None:
@@ -83,7 +83,7 @@ class Mode(OnWraith):
 
     def on_organize(self, s: Eye, c: i64) -> None:
         wraith = s.host[c]
-        if s.owner[c] == s.active and at_darkhaven(s, s.co[wraith]):
+        if s.owner[c] == s.active and at_haven(s, s.co[wraith]):
             self.part(s, wraith)
             s.to_discard(c)
 
@@ -154,7 +154,7 @@ class WhileHeRests(OnWraith):
         self.triggers = T_TRAVEL
 
     def on_travel(self, s: Eye, c: i64, company: i64) -> None:
-        wraith = own_wraith(s, s.owner[c])
+        wraith = own_avatar(s, s.owner[c])
         if wraith >= 0 and s.co[wraith] == company and moving(s, company):
             s.to_discard(c)
 
@@ -185,25 +185,25 @@ class BadeToRule(WhileHeRests):
         self.touches = self.late = GENERAL | DIRECT
 
     def fits(self, s: Eye, seat: i64) -> bool:
-        wraith = own_wraith(s, seat)
+        wraith = own_avatar(s, seat)
         if self.duplicate(s, seat):
             return False
-        return wraith < 0 or (s.phase == ORGANIZATION and at_darkhaven(s, s.co[wraith]))
+        return wraith < 0 or (s.phase == ORGANIZATION and at_haven(s, s.co[wraith]))
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.fits(s, seat):
-            wraith = own_wraith(s, seat)
+            wraith = own_avatar(s, seat)
             into.add(act(verb, subject, wraith if wraith >= 0 else NOTHING))
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == GENERAL:
             return value + 5 if subject == s.owner[c] else value
-        return value - 2 if subject == own_wraith(s, s.owner[c]) else value
+        return value - 2 if subject == own_avatar(s, s.owner[c]) else value
 
     def on_organized(self, s: Eye, c: i64) -> None:
         """he has come: it lies with him from now on"""
         if s.host[c] < 0:
-            s.host[c] = own_wraith(s, s.owner[c])
+            s.host[c] = own_avatar(s, s.owner[c])
 
     def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
         if s.owner[c] == s.active:

@@ -16,7 +16,7 @@ from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.combat.making import special_attack
-from mathom.games.lidless_eye.rules.companies import overt
+from mathom.games.lidless_eye.rules.companies import covert
 from mathom.games.lidless_eye.rules.fallen import put_away
 from mathom.games.lidless_eye.rules.places import named_here
 from mathom.games.lidless_eye.rules.sums import has_skill
@@ -165,7 +165,7 @@ class StabbedInSleep(Raid):
     """A scout of a covert company alone faces it, and must be untapped himself."""
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        if self.may_raid(s, seat) and not overt(s, s.now):
+        if self.may_raid(s, seat) and covert(s, s.now):
             for c in s.members(s.now):
                 if s.untapped(c) and has_skill(s, c, SCOUT):
                     into.add(act(verb, subject, c))

@@ -3,15 +3,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_EXHAUSTED
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.kit.effects import OWNER, Effect
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
+from mathom.games.lidless_eye.cards.kit.opponents import opponent, opponents_with_cards
+from mathom.games.lidless_eye.cards.kit.piles import FROM_SIDEBOARD, OF_SIDE, Seek
+from mathom.games.lidless_eye.news import TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position.procedure import Link
-from mathom.games.lidless_eye.terms import CORRUPTION, HAZARD, ITEM, POINTS, STORED_POINTS, TABLE
+from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
+from mathom.games.lidless_eye.rules.bringing import NO_AVATAR
+from mathom.games.lidless_eye.rules.playing import drop, fill_kinds
+from mathom.games.lidless_eye.terms import (
+    ACTED,
+    CORRUPTION,
+    DREW,
+    DROP,
+    GENERAL,
+    HAND,
+    HAZARD,
+    HERO,
+    ITEM,
+    NOTHING,
+    ORGANISE,
+    ORGANIZATION,
+    POINTS,
+    STORED_POINTS,
+    TABLE,
+    USE,
+)
+from mathom.kernel.fields import Fields
+from mathom.kernel.frames import Frame
+from mathom.kernel.state import Buffer, act, act_a
+from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
 
 
@@ -64,5 +93,113 @@ class RumorOfTheOne(PermanentEvent):
         ]
 
 
+LOOK: Final = 1  # second operand of its use; with more than two players, and the seat of the opponent
+REINFORCE: Final = 0
+SEEN: Final = 5  # cards of a hand
+
+
+class LidlessEye(PermanentEvent):
+    """Its player is Sauron himself, and no Ringwraith."""
+
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
+        self.keywords = (*self.keywords, NO_AVATAR)
+        self.uses = ORGANISE
+        self.use_second = "way"
+        self.has(Effect(GENERAL, 7, scope=OWNER))
+        self.has(Effect(HAND, 1, scope=OWNER))
+        self.service.likes(0.4)
+
+    def fits(self, s: Eye, seat: i64) -> bool:
+        """against a Wizard player, as long as he has revealed no Ringwraith"""
+        return s.avatar[seat] < 0 and any(s.camp[p] == HERO for p in s.order if p != seat)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if self.fits(s, seat):
+            super().offer(s, seat, verb, subject, into)
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if self.fits(s, link.by):
+            super().resolve(s, link)
+
+    def hold(self, s: Eye, seat: i64) -> float:
+        return 1.5 if self.fits(s, seat) else 0.0
+
+    def offer_use(self, s: Eye, c: i64, into: Buffer) -> None:
+        seat = s.owner[c]
+        if seat != s.active or s.phase != ORGANIZATION or s.used[c] & ACTED:
+            return
+        if s.sideboard[seat].size():
+            into.add(act(USE, c, NOTHING, REINFORCE))
+        if s.hand[seat].size():
+            for who in opponents_with_cards(s, seat):
+                into.add(act(USE, c, NOTHING, LOOK + who))
+
+    def pay_use(self, s: Eye, link: Link) -> None:
+        s.used[link.card] |= ACTED
+
+    def resolve_use(self, s: Eye, link: Link) -> None:
+        if link.b == REINFORCE:
+            s.call(Seek(link.by, FROM_SIDEBOARD, OF_SIDE))
+        else:
+            s.call(Peep(link.by, opponent(s, link.by, link.b - LOOK)))
+
+    def way(self, n: i64) -> Msg:
+        return msg("look at cards of your opponent's hand") if n >= LOOK else msg("a card from your sideboard")
+
+    def text(self) -> list[Msg]:
+        return [
+            msg(
+                "Against a Wizard player, if you have revealed no Ringwraith. You may not reveal one or play followers."
+            ),
+            msg("Your general influence is 7 higher, and you may keep one more card in your hand."),
+            msg(
+                "Once in your organization phase: a resource or character of your sideboard comes into your play deck, "
+                "which is reshuffled; or discard a card of your hand to look at five of your opponent's at random."
+            ),
+        ]
+
+
+class Peep(Procedure):
+    """A player discards a card of his choice, and sees some cards of another's hand at random."""
+
+    seat: i64 = 0
+    other: i64 = 0
+
+    def __init__(self, seat: i64 = 0, other: i64 = 0) -> None:
+        self.seat = seat
+        self.other = other
+
+    def go(self, s: Eye) -> i64:
+        return s.done() if self.step or s.hand[self.seat].size() == 0 else self.seat
+
+    def fill(self, s: Eye, into: Buffer) -> None:
+        fill_kinds(s, self.seat, DROP, into)
+
+    def take(self, s: Eye, action: i64) -> None:
+        self.step = 1
+        drop(s, self.seat, act_a(action))
+        both: i64 = 1 << self.seat | 1 << self.other
+        hand = s.hand[self.other]
+        seen = vec[i64]()
+        while len(seen) < SEEN and hand.size():
+            seen = append(seen, hand.draw(s.dice, DREW, both))
+        for kind in seen:
+            hand.add(kind, both)
+            s.tell(TOLD_SHOWN, self.other, kind, 0, 0, both)
+
+    def blank(self) -> Frame:
+        return Peep()
+
+    def fields(self, io: Fields) -> None:
+        self.step = io.num("step", self.step)
+        self.seat = io.num("seat", self.seat)
+        self.other = io.num("other", self.other)
+
+
+enter(Peep())
+
+
+declare(LidlessEye(printed("the-lidless-eye")), liking=1.5)
 declare(RumorOfTheOne(printed("rumor-of-the-one")), liking=0.3)
 declare(SkiesOfFire(printed("skies-of-fire")), liking=0.4)

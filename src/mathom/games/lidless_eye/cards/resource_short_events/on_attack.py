@@ -7,17 +7,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import NUMBERS
+from mathom.games.lidless_eye.box.card import FACTS, NUMBERS
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.purpose import SPENT, TAPS_USER, WOUNDS, Purpose
 from mathom.games.lidless_eye.box.registry import declare, printed
+from mathom.games.lidless_eye.cards.hero.nazgul import is_nazgul_event
 from mathom.games.lidless_eye.cards.kit.demands import wound
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import CancelsAttack, echoed, tapped_for, under_attack
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
-from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable, only_by
 from mathom.games.lidless_eye.rules.sums import has_skill, region_kind, site_kind
 from mathom.games.lidless_eye.terms import (
     ATTACK,
@@ -35,11 +36,15 @@ from mathom.games.lidless_eye.terms import (
     KEY_SITE_KIND,
     MAN,
     ORC,
+    ORGANISE,
     SCOUT,
     SHADOW_HOLD,
     SHADOW_LAND,
+    SITE,
     STRIKES,
+    TABLE,
     THIS_ATTACK,
+    TRAVEL,
     TROLL,
     UNKEYED,
     UNTAPPED,
@@ -124,7 +129,7 @@ class NotSlayNeedlessly(ShortEvent):
 
     def answers(self, s: Eye, seat: i64) -> bool:
         attack = attack_now(s)
-        if not under_attack(s, seat) or attack.cancelled or not attack.race & FREE_PEOPLES or echoed(s, self.id):
+        if not under_attack(s, seat) or attack.cancelled or not only_by(s, FREE_PEOPLES) or echoed(s, self.id):
             return False
         return attack.overt != 0 or cancellable(s)
 
@@ -166,12 +171,15 @@ class OrcQuarrels(ShortEvent):
         self.halving.averts = 0.5
 
     def may_cancel(self, s: Eye) -> bool:
-        return cancellable(s) and attack_now(s).race & (ORC | TROLL | MAN) != 0
+        return cancellable(s) and only_by(s, ORC | TROLL | MAN)
 
     def may_halve(self, s: Eye) -> bool:
         attack = attack_now(s)
         if attack.cancelled or attack.each or attack.strikes < 2 or echoed(s, self.id):
             return False
+        return self.is_light(s)
+
+    def is_light(self, s: Eye) -> bool:
         return skies_of_fire(s)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
@@ -238,7 +246,7 @@ class Ruse(ShortEvent):
         for c in s.fighters(attack.defender):
             if cancels and s.tap[c] == UNTAPPED and has_skill(s, c, DIPLOMAT):
                 into.add(act(verb, subject, c, 0))
-            if not attack.cancelled and has_skill(s, c, SCOUT) and attack.may_be_struck(s, c):
+            if not attack.cancelled and s.clash < 0 and has_skill(s, c, SCOUT) and attack.may_be_struck(s, c):
                 into.add(act(verb, subject, c, 1))
 
     def pay(self, s: Eye, link: Link) -> None:
@@ -270,8 +278,31 @@ class NicePlaceToHide(CancelsAttack):
 
 
 class InTheNameOfMordor(CancelsAttack):
-    """A character taps to cancel a detainment attack in the Shadow's own lands. The set has no Nazgûl events for its
-    other use."""
+    """A character taps to cancel a detainment attack in the Shadow's own lands; or a Nazgûl that lies there as an event
+    is discarded, also in response to its being tapped."""
+
+    def __init__(self, facts: Printed) -> None:
+        super().__init__(facts)
+        self.windows |= ORGANISE | TRAVEL | SITE
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        super().offer(s, seat, verb, subject, into)
+        for c in s.table:
+            if is_nazgul_event(s, c):
+                into.add(act(verb, subject, c))
+
+    def pay(self, s: Eye, link: Link) -> None:
+        if not is_nazgul_event(s, link.a):
+            super().pay(s, link)
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.zone[link.a] == TABLE and FACTS.character[s.kind[link.a]]:
+            super().resolve(s, link)
+        elif is_nazgul_event(s, link.a):
+            s.to_discard(link.a)
+
+    def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
+        return 0.2 if is_nazgul_event(s, a) and s.owner[a] != seat else super().appeal(s, seat, a, b)
 
     def answers(self, s: Eye) -> bool:
         attack = attack_now(s)

@@ -38,7 +38,6 @@ from mathom.games.lidless_eye.terms import (
     ORC,
     ORGANIZATION,
     PASS,
-    RINGWRAITH,
     RUINS,
     SHADOW_HOLD,
     TABLE,
@@ -175,23 +174,25 @@ class Whip(ShortEvent):
         ]
 
 
-def fill_recruits(s: Eye, seat: i64, into: Buffer) -> None:
-    """every way to bring a character of the hand into play at a shadow-hold, ruins & lairs or border-hold"""
+def fill_recruits(s: Eye, seat: i64, places: i64, into: Buffer) -> None:
+    """every way to bring a character of the hand into play at sites of these kinds; a hero comes only under direct
+    influence (A Chance Meeting)"""
     last: i64 = -1
     for entry in s.hand[seat].cards:
         kind = entry >> 8
-        if kind == last or not FACTS.character[kind] or FACTS.type[kind] == RINGWRAITH:
+        if kind == last or not FACTS.character[kind] or FACTS.avatar[kind]:
             continue
         last = kind
         if may_be_brought(s, seat, kind):
-            fill_places(s, seat, kind, into)
+            fill_places(s, seat, kind, places, into)
 
 
-def fill_places(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
+def fill_places(s: Eye, seat: i64, kind: i64, places: i64, into: Buffer) -> None:
     # outside the organization phase nobody would be let go for him
     general = s.phase == ORGANIZATION or KINDS[kind].mind <= unused_general(s, seat)
+    general = general and places == PLACES
     for company in s.companies(seat):
-        if PLACES >> site_kind(s, s.co_site[company]) & 1 and may_join(s, kind, company):
+        if places >> site_kind(s, s.co_site[company]) & 1 and may_join(s, kind, company):
             if general:
                 into.add(act(BRING, kind, company, NOBODY))
             for c in s.members(company):
@@ -199,7 +200,8 @@ def fill_places(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
                     into.add(act(BRING, kind, company, c))
     if not general:
         return
-    for site in range(len(SITES)):
+    for place in s.sites(seat):
+        site = place.id
         at = seat * len(SITES) + site
         if not PLACES >> site_kind(s, site) & 1 or not s.location[at] or s.site_state[at] != SITE_FREE:
             continue
@@ -214,17 +216,18 @@ class ComeToKill(ShortEvent):
         super().__init__(printed)
         self.windows = ANY_TIME
         self.target = ""
+        self.places: i64 = PLACES
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         before = into.n
-        fill_recruits(s, seat, into)
+        fill_recruits(s, seat, self.places, into)
         found = into.n > before
         into.n = before  # only whether there is a way
         if found:
             into.add(act(verb, subject))
 
     def resolve(self, s: Eye, link: Link) -> None:
-        s.call(Recruit(link.by))
+        s.call(Recruit(link.by, self.places))
 
     def text(self) -> list[Msg]:
         return [
@@ -238,15 +241,17 @@ class Recruit(Procedure):
     """Who comes, and where."""
 
     seat: i64 = 0
+    places: i64 = PLACES
 
-    def __init__(self, seat: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, places: i64 = PLACES) -> None:
         self.seat = seat
+        self.places = places
 
     def go(self, s: Eye) -> i64:
         return s.done() if self.step or s.hand[self.seat].size() == 0 else self.seat
 
     def fill(self, s: Eye, into: Buffer) -> None:
-        fill_recruits(s, self.seat, into)
+        fill_recruits(s, self.seat, self.places, into)
         into.add(act(PASS))
 
     def take(self, s: Eye, action: i64) -> None:
@@ -267,6 +272,7 @@ class Recruit(Procedure):
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
         self.seat = io.num("seat", self.seat)
+        self.places = io.num("places", self.places, PLACES)
 
 
 enter(Recruit())

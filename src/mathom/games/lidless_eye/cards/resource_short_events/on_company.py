@@ -16,7 +16,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import GOES_ON, MOVED
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel
-from mathom.games.lidless_eye.rules.companies import at_darkhaven, leave_site, overt, size
+from mathom.games.lidless_eye.rules.companies import at_haven, leave_site, overt, size
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.rules.sums import region_kind, site_kind
 from mathom.games.lidless_eye.terms import (
@@ -87,7 +87,7 @@ class IronRoad(CompanyEvent):
         self.triggers = T_TURN_END
 
     def fits(self, s: Eye, seat: i64, company: i64) -> bool:
-        return moving(s, company) and at_darkhaven(s, company)
+        return moving(s, company) and at_haven(s, company)
 
     def resolve(self, s: Eye, link: Link) -> None:
         super().resolve(s, link)

@@ -41,7 +41,7 @@ class CrookedPromptings(ShortEvent):
 
     def helps(self, s: Eye, seat: i64) -> bool:
         c = self.who(s)
-        return c >= 0 and s.zone[c] == TABLE and s.owner[c] == seat and somebody_has(s, s.co[c], DIPLOMAT)
+        return c >= 0 and s.zone[c] == TABLE and s.owner[c] == seat and somebody_has(s, s.company_of(c), DIPLOMAT)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if self.helps(s, seat):

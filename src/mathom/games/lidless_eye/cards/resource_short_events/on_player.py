@@ -24,7 +24,8 @@ from mathom.games.lidless_eye.cards.kit.piles import (
 from mathom.games.lidless_eye.news import TOLD_CALLED, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
-from mathom.games.lidless_eye.rules.companies import own_wraith
+from mathom.games.lidless_eye.rules.camps import may_be_called_on
+from mathom.games.lidless_eye.rules.companies import own_avatar
 from mathom.games.lidless_eye.rules.council import call_council, may_call, total_points
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
@@ -135,7 +136,7 @@ class RingLeavesItsMark(ShortEvent):
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         if holds_wanted(s, seat, FROM_DISCARD | FROM_SIDEBOARD, A_MODE):
             into.add(act(verb, subject, NOTHING, 0))
-        wraith = own_wraith(s, seat)
+        wraith = own_avatar(s, seat)
         if wraith >= 0 and s.tap[wraith] == TAPPED:
             into.add(act(verb, subject, wraith, 1))
 
@@ -143,7 +144,7 @@ class RingLeavesItsMark(ShortEvent):
         if link.b == 0:
             s.call(Seek(link.by, FROM_DISCARD | FROM_SIDEBOARD, A_MODE))
             return
-        wraith = own_wraith(s, link.by)
+        wraith = own_avatar(s, link.by)
         if wraith >= 0 and s.tap[wraith] == TAPPED and s.two_dice(link.by) > 6:
             s.tap[wraith] = UNTAPPED
 
@@ -175,7 +176,8 @@ class SuddenCall(ShortEvent):
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         as_hazard = seat != s.active
-        if may_call(s, s.active) and (not as_hazard or (s.advanced and s.limit > 0)):
+        calls = may_call(s, s.active) and may_be_called_on(s, s.active)
+        if calls and (not as_hazard or (s.advanced and s.limit > 0)):
             into.add(act(verb, subject, CALLS))
         into.add(act(verb, subject, RESHUFFLES))
 

@@ -21,7 +21,7 @@ from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import GOES_ON
 from mathom.games.lidless_eye.rules.bringing import bring_follower, may_bring_follower
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
-from mathom.games.lidless_eye.rules.companies import at_darkhaven, own_wraith
+from mathom.games.lidless_eye.rules.companies import at_haven, own_avatar
 from mathom.games.lidless_eye.rules.corruption import Checks
 from mathom.games.lidless_eye.rules.routes import NO_REGIONS
 from mathom.games.lidless_eye.terms import (
@@ -56,8 +56,8 @@ class RideTogether(ShortEvent):
         self.windows = ORGANISE
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        wraith = own_wraith(s, seat)
-        if wraith < 0 or not at_darkhaven(s, s.co[wraith]):
+        wraith = own_avatar(s, seat)
+        if wraith < 0 or not at_haven(s, s.co[wraith]):
             return
         for entry in s.hand[seat].cards:
             if may_bring_follower(s, seat, entry >> 8):
@@ -86,7 +86,7 @@ class Riders(Procedure):
         self.seat = seat
 
     def go(self, s: Eye) -> i64:
-        if self.step == 0 and own_wraith(s, self.seat) >= 0 and s.hand[self.seat].size():
+        if self.step == 0 and own_avatar(s, self.seat) >= 0 and s.hand[self.seat].size():
             return self.seat
         return s.done()
 
@@ -128,7 +128,7 @@ class Unleashed(ShortEvent):
 
     def wraith(self, s: Eye, seat: i64) -> i64:
         """the Ringwraith named, -1 unless he is this player's own and in play"""
-        return own_wraith(s, seat) if s.wraith[seat] == NUMBERS[self.whom] else -1
+        return own_avatar(s, seat) if s.avatar[seat] == NUMBERS[self.whom] else -1
 
     def serves(self, s: Eye, seat: i64, wraith: i64) -> bool:
         """whether it can be played, and changes something"""

@@ -39,20 +39,22 @@ class Blow(ShortEvent):
 
     def usable(self, s: Eye, seat: i64, c: i64) -> bool:
         strike = strike_now(s)
-        if c < 0 or strike.target != c or strike.cancelled or s.zone[c] != TABLE or s.co_owner[s.company_of(c)] != seat:
+        if c < 0 or strike.champion(s, seat) != c or strike.cancelled:
+            return False
+        if s.zone[c] != TABLE or s.co_owner[s.company_of(c)] != seat:
             return False
         return (not self.skill or has_skill(s, c, self.skill)) and self.serves(s, c)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        if self.skill and s.spoken:
+        c = strike_now(s).champion(s, seat)
+        if self.skill and s.spoken & strike_now(s).bit_of(c):
             return
-        c = strike_now(s).target
         if self.usable(s, seat, c):
             into.add(act(verb, subject, c))
 
     def pay(self, s: Eye, link: Link) -> None:
         if self.skill:
-            s.spoken = 1
+            s.spoken |= strike_now(s).bit_of(link.a)
 
     def resolve(self, s: Eye, link: Link) -> None:
         if self.usable(s, link.by, link.a):
@@ -120,7 +122,7 @@ class SwiftStrokes(Blow):
         self.purpose.bonus += 2  # what the better of two rolls is worth
 
     def strikes_back(self, s: Eye, link: Link) -> None:
-        strike_now(s).rolls = 2
+        strike_now(s).roll_twice(link.a)
         s.echo(link.card, THIS_STRIKE, link.a)
 
     def text(self) -> list[Msg]:

@@ -7,18 +7,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_ATTACK_END, T_ITEM
-from mathom.games.lidless_eye.news import TOLD_ATTACK, TOLD_ATTACK_END, TOLD_TAKEN
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ASSIGNED, T_ATTACK, T_ATTACK_END, T_ITEM
+from mathom.games.lidless_eye.news import R_BODY, TOLD_ATTACK, TOLD_ATTACK_END, TOLD_BODY, TOLD_TAKEN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import enter
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
+from mathom.games.lidless_eye.rules.camps import wins
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing, is_detainment
-from mathom.games.lidless_eye.rules.combat.figures import Assault
+from mathom.games.lidless_eye.rules.combat.figures import Assault, end_window, modification_of
 from mathom.games.lidless_eye.rules.combat.strike import DEFEATED, Strike
 from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.corruption import Checks
 from mathom.games.lidless_eye.rules.fallen import DETAINED
+from mathom.games.lidless_eye.rules.rolls import MISSED
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     ASSIGN,
@@ -82,6 +84,10 @@ class Attack(Assault):
             if self.to_choose(s):
                 return self.attacker
             self.step = NEXT
+            before = len(s.stack)
+            fire(s, T_ASSIGNED)
+            if len(s.stack) != before:
+                return ON
         if self.step == STRUCK:
             self.outcomes[self.facing] = s.result
             self.step = NEXT
@@ -96,7 +102,7 @@ class Attack(Assault):
             self.step = TELL
             self.beaten = 1 if self.all_defeated() else 0
             if self.wounded_check and len(self.wounded):
-                return self.check(s, self.still_there(s), self.wounded_check)
+                return self.check(s, self.still_there(s), modification_of(self.wounded_check))
         return self.aftermath(s)
 
     # -- before the strikes
@@ -231,6 +237,20 @@ class Attack(Assault):
         self.wounded = vec[i64]()
         self.step = SETTLE
 
+    def fail_all(self, s: Eye) -> None:
+        """All its strikes fail before they are assigned, because a card says so; it is defeated unless a body check
+        saves one of them."""
+        self.beaten = 1
+        roll = self.body_roll(s)
+        if roll.against and not self.detain:
+            for _ in range(self.strikes_now(s)):
+                rolled = s.two_dice(self.defends(s), R_BODY)
+                s.tell(TOLD_BODY, self.attacker, self.kind(s), rolled, roll.against)
+                if roll.verdict(rolled) == MISSED:
+                    self.beaten = 0
+        self.step = TELL
+        end_window(s, ATTACK)
+
     def lies_here(self, s: Eye) -> bool:
         """the creature still lies where it attacked: no card has taken it elsewhere"""
         c = self.creature
@@ -255,11 +275,11 @@ class Attack(Assault):
         return out
 
     def clear(self, s: Eye) -> None:
-        """LE-B-117, LE-B-181, LE-B-182: where the creature goes"""
+        """LE-B-117, LE-B-181, LE-B-182, LE-H-57: where the creature goes"""
         if not self.lies_here(s):
             return
         c = self.creature
-        if self.is_won(s) and KINDS[s.kind[c]].starred and not self.detain:
+        if self.is_won(s) and wins(s, self.defends(s), s.kind[c]) and not self.detain:
             s.to_stored(c, self.defends(s))
         elif self.is_defeated(s) and KINDS[s.kind[c]].unique:
             s.to_out(c)  # it never comes again, though it gives nothing

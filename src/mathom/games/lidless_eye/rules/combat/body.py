@@ -11,10 +11,10 @@ from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.news import P_TAPPED, P_WOUNDED, R_BODY, TO_DISCARD, TO_HAND, TOLD_BODY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.rules.fallen import eliminate, remove_character
+from mathom.games.lidless_eye.rules.fallen import eliminate, never_discarded, remove_character
 from mathom.games.lidless_eye.rules.rolls import Roll
 from mathom.games.lidless_eye.rules.sums import body, part, total
-from mathom.games.lidless_eye.terms import BODY_ROLL, RINGWRAITH, TABLE, WOUNDED
+from mathom.games.lidless_eye.terms import BODY_ROLL, RINGWRAITH, WOUNDED
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON
@@ -25,8 +25,6 @@ ELIMINATED: Final = 1
 DISCARDED: Final = 2
 RETURNED: Final = 3  # to the hand
 VERDICTS: Final = ["survived", "eliminated", "discarded", "to hand"]
-
-NEVER_DISCARDED: Final = "never-discarded"  # keyword of a card: a body check does not discard whom it lies with
 
 
 class BodyRoll(Roll):
@@ -65,12 +63,8 @@ def body_roll(s: Eye, c: i64, bonus: i64 = 0, ensnares: i64 = 0, told: bool = Fa
     roll.returns = wraith and s.advanced != 0
     if (ensnares or card.printed.discard_on) and not never_discarded(s, c):
         roll.flight = card.printed.discard_on
-        roll.ensnares = ensnares != 0 and not wraith
+        roll.ensnares = ensnares != 0 and not card.avatar
     return roll
-
-
-def never_discarded(s: Eye, c: i64) -> bool:
-    return any(s.host[x] == c and s.zone[x] == TABLE and NEVER_DISCARDED in KINDS[s.kind[x]].keywords for x in s.table)
 
 
 class BodyCheck(Procedure):
@@ -102,11 +96,14 @@ class BodyCheck(Procedure):
     def judge(self, s: Eye) -> i64:
         """rolls"""
         c = self.target
-        roll = body_roll(s, c, self.bonus, self.ensnares, s.news is not None)
+        roll = self.to_roll(s, s.news is not None)
         roll.tell(s, s.owner[c])
         rolled = s.two_dice(s.against(s.owner[c]), R_BODY)
         s.tell(TOLD_BODY, s.owner[c], s.kind[c], rolled + roll.added, roll.against)
         return roll.verdict(rolled)
+
+    def to_roll(self, s: Eye, told: bool = False) -> BodyRoll:
+        return body_roll(s, self.target, self.bonus, self.ensnares, told)
 
     def blank(self) -> Frame:
         return BodyCheck()

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import SITES
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import is_detained_by_rule
 from mathom.games.lidless_eye.rules.combat.figures import ALWAYS, IF_COVERT, IF_OVERT, Assault
 from mathom.games.lidless_eye.rules.sums import region_kind, site_kind, total
 from mathom.games.lidless_eye.terms import (
@@ -58,7 +59,11 @@ def is_detainment(s: Eye, attack: Assault, imagined: bool = False) -> bool:
 def by_rules(s: Eye, attack: Assault, imagined: bool) -> bool:
     """the card's own words, then the rules for creatures"""
     says = attack.detains
-    if says == ALWAYS or says == (IF_OVERT if attack.overt else IF_COVERT):
+    if says == ALWAYS:
+        return True
+    if not is_detained_by_rule(s, attack.defender):
+        return False
+    if says == (IF_OVERT if attack.overt else IF_COVERT):
         return True
     if attack.creature < 0 and not imagined:  # an automatic-attack, or one a card makes, only if it says so (LE-B-192)
         return False

@@ -19,6 +19,7 @@ from mathom.games.lidless_eye.terms import (
     ATTACK_BODY,
     ATTACK_PROWESS,
     CANCELLABLE,
+    PLAINLY,
     STRIKES,
     TABLE,
     UNKEYED,
@@ -48,6 +49,7 @@ ATTACK_STEPS: Final = [
     "faced",
     "trophy",
     "end",
+    "defender assigns the rest",  # from here on: between companies
 ]
 
 
@@ -76,7 +78,7 @@ class Assault(Procedure):
     cancelled: i64 = 0
     kills: i64 = 0  # 1: who is wounded is eliminated
     ensnares: i64 = 0  # 1: whose body check equals his body is discarded, Ringwraiths excepted
-    wounded_check: i64 = 0  # modification of the corruption check of whom it has wounded, 0: no such check
+    wounded_check: i64 = 0  # modification of the corruption check of whom it has wounded, 0: no such check; or PLAINLY
     checks_first: i64 = 0  # 1: every character checks before strikes are assigned
     only: i64 = -1  # the piece that alone may be struck
     again: i64 = 0  # attacks of the same creature that follow this one, against the same target
@@ -196,6 +198,11 @@ class Assault(Procedure):
         self.must = io.nums("must", self.must)
 
 
+def modification_of(check: i64) -> i64:
+    """of the corruption check that an attack demands (`wounded_check`)"""
+    return 0 if check == PLAINLY else check
+
+
 def attack_now(s: Eye) -> Assault:
     """the attack under way: the uppermost one; one against no company when there is none"""
     i: i64 = len(s.stack) - 1
@@ -212,10 +219,21 @@ def fighting(s: Eye) -> i64:
     return attack_now(s).race
 
 
+def only_by(s: Eye, races: i64) -> bool:
+    """whether all who attack are of these races; a company may be of several (LE-W-35)"""
+    race = fighting(s)
+    return race != 0 and race & ~races == 0
+
+
 def cancellable(s: Eye) -> bool:
     """whether the attack under way can be cancelled: before its strikes are assigned (LE-B-164)"""
+    return len(attack_now(s).targets) == 0 and cancellable_late(s)
+
+
+def cancellable_late(s: Eye) -> bool:
+    """the same for what says that it cancels an attack whose strikes are assigned"""
     attack = attack_now(s)
-    if attack.defender < 0 or attack.no_cancel or attack.cancelled or len(attack.targets):
+    if attack.defender < 0 or attack.no_cancel or attack.cancelled:
         return False
     return total(s, CANCELLABLE, attack.defender, 1) != 0
 

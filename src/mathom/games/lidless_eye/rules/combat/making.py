@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, T_SITE_ATTACKS, AutoAttack
+from mathom.games.lidless_eye.box.card import FACTS, FORMS, KINDS, SITES, T_SITE_ATTACKS, AutoAttack, Site
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import said_to_detain, strikes_of
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.figures import DETAINS
 from mathom.games.lidless_eye.rules.sums import site_kind
-from mathom.games.lidless_eye.terms import KEY_SITE_KIND, TABLE
+from mathom.games.lidless_eye.terms import DRAGON, KEY_SITE_KIND, TABLE
+from mathom.kernel.vecs import append
 
 
 def special_attack(s: Eye, company: i64, race: i64, strikes: i64, prowess: i64, body: i64 = 0) -> Attack:
@@ -38,22 +40,43 @@ def creature_attack(s: Eye, piece: i64, key: i64) -> Attack:
 def printed_attack(s: Eye, kind: i64, key: i64) -> Attack:
     """the attack of a creature on the company under way, as its card says"""
     card = KINDS[kind]
-    attack = special_attack(s, s.now, card.race, card.strikes, card.prowess, card.body)
+    attack = special_attack(s, s.now, card.race, strikes_of(s, s.now, card), card.prowess, card.body)
     attack.keyed = key
     attack.each = 1 if card.printed.each else 0
     attack.chooses = 1 if card.printed.chooses else 0
-    attack.detains = DETAINS.index(card.printed.detainment)
+    attack.detains = DETAINS.index(said_to_detain(s, s.now, card))
     attack.again = card.printed.attacks - 1
     return attack
 
 
 def site_attacks(s: Eye, company: i64) -> list[AutoAttack]:
     """the automatic-attacks of a company's site: as printed, and what cards in play add"""
-    attacks: list[AutoAttack] = list(SITES[s.site_now(company)].attacks)
+    site = SITES[s.site_now(company)]
+    attacks: list[AutoAttack] = list(site.attacks)
+    if site.dragon_lair and dragon_is_dead(s, site):
+        attacks = [attack for attack in attacks if not attack.race & DRAGON]
     for c in s.table:
         if FACTS.triggers[s.kind[c]] & T_SITE_ATTACKS:
             KINDS[s.kind[c]].on_site_attacks(s, c, company, attacks)
     return attacks
+
+
+def dragon_is_dead(s: Eye, lair: Site) -> bool:
+    """LE-H-64: the unique Dragon that dwells at a lair was defeated, as the creature it is, or as its faction"""
+    if not s.heroes():
+        return False
+    for p in range(s.n):
+        for pile in (s.stored[p], s.out[p]):
+            for entry in pile.cards:
+                if KINDS[entry >> 8].race == DRAGON and dwells_at(entry >> 8, lair):
+                    return True
+    return False
+
+
+def dwells_at(dragon: i64, lair: Site) -> bool:
+    """whether a unique Dragon, in one of its forms, is at home at a lair"""
+    forms = append(FORMS[dragon][:], dragon)
+    return any(KINDS[form].unique and lair.printed.name in KINDS[form].printed.key_places for form in forms)
 
 
 def automatic_attack(s: Eye, company: i64, index: i64) -> Attack:

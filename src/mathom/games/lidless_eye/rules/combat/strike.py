@@ -24,7 +24,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
-from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now, end_window
+from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now, end_window, fighting
 from mathom.games.lidless_eye.rules.fallen import eliminate
 from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
 from mathom.games.lidless_eye.rules.sums import Ledger, part, prowess
@@ -64,7 +64,11 @@ CHECKED: Final = 6
 WOUND: Final = 7
 REPORT: Final = 8
 END: Final = 9
-STEPS: Final = ["hazards", "excess", "stance", "support", "cards", "roll", "checked", "wound", "report", "end"]
+ATTACKER_STANCE: Final = 10  # between companies (LE-W-41), before that of the target
+STEPS: Final = [
+    *("hazards", "excess", "stance", "support", "cards", "roll", "checked", "wound", "report", "end"),
+    "attacker stance",
+]
 
 HINDRANCES: Final = [P_TAPPED, P_WOUNDED, P_STAYS]  # by what they cost
 
@@ -150,6 +154,26 @@ class Strike(Procedure):
         s.spoken = 0
         return s.done(self.outcome)
 
+    def champion(self, s: Eye, seat: i64) -> i64:
+        """who fights in it for a seat: -1 where nobody does"""
+        return self.target
+
+    def concerns(self, c: i64) -> bool:
+        """whether a character or ally fights in it"""
+        return c == self.target
+
+    def opponent(self, c: i64) -> i64:
+        """the character or ally who stands against another, -1 where none does"""
+        return -1
+
+    def bit_of(self, c: i64) -> i64:
+        """the bit for who fights in it, in `spoken`"""
+        return 1
+
+    def roll_twice(self, c: i64) -> None:
+        """who fights in it rolls twice; the larger roll counts"""
+        self.rolls = 2
+
     def share(self, attack: Assault, n: i64) -> None:
         """so many excess strikes fall on him"""
         self.excess += n
@@ -169,12 +193,7 @@ class Strike(Procedure):
 
     def hindered(self, s: Eye) -> i64:
         """LE-B-169, LE-B-170: what being wounded, being tapped or not tapping costs"""
-        position = s.tap[self.target]
-        if position == WOUNDED:
-            return 2
-        if position == TAPPED:
-            return 1
-        return 3 if self.stays and not self.free else 0
+        return hindrance(s, self.target, self.stays != 0 and not self.free)
 
     def defence(self, s: Eye, ledger: Ledger | None = None) -> i64:
         """prowess against this strike, everything considered"""
@@ -214,7 +233,9 @@ class Strike(Procedure):
         if attack.detain:  # LE-B-184: tapped instead of wounded
             s.tap_down(c)
             return ON
-        shield = self.shield(s)
+        if attack.creature >= 0 and not KINDS[s.kind[attack.creature]].harms():
+            return ON  # what it does instead, it does when the strike is over
+        shield = self.shield(s, c)
         if shield >= 0:
             KINDS[s.kind[shield]].on_shielded(s, shield)
             return ON
@@ -225,10 +246,10 @@ class Strike(Procedure):
             return eliminate(s, c)
         return s.call(BodyCheck(c, self.was_wounded, attack.ensnares))
 
-    def shield(self, s: Eye) -> i64:
-        """a card that lies with him and saves him from the wound; -1 for none"""
+    def shield(self, s: Eye, victim: i64) -> i64:
+        """a card that lies with somebody and saves him from the wound; -1 for none"""
         for c in s.table:
-            if s.host[c] == self.target and s.zone[c] == TABLE and KINDS[s.kind[c]].shields(s, c):
+            if s.host[c] == victim and s.zone[c] == TABLE and KINDS[s.kind[c]].shields(s, c):
                 return c
         return -1
 
@@ -295,6 +316,16 @@ class Strike(Procedure):
 enter(Strike())
 
 
+def hindrance(s: Eye, c: i64, stays: bool) -> i64:
+    """what it costs who fights to be wounded, to be tapped, or not to tap"""
+    position = s.tap[c]
+    if position == WOUNDED:
+        return 2
+    if position == TAPPED:
+        return 1
+    return 3 if stays else 0
+
+
 def wound_before(s: Eye, c: i64) -> i64:
     """LE-B-175: what is added to a body check of who was wounded already"""
     return 1 if s.tap[c] == WOUNDED else 0
@@ -316,6 +347,15 @@ def strike_now(s: Eye) -> Strike:
 def striking(s: Eye, c: i64) -> bool:
     """whether `c` is the target of the strike under way"""
     return strike_now(s).target == c
+
+
+def faced_by(s: Eye, c: i64) -> i64:
+    """races of what a character or ally fights in the strike under way, as bits; 0 when he is in none"""
+    strike = strike_now(s)
+    if strike.target == c:
+        return fighting(s)
+    other = strike.opponent(c)
+    return KINDS[s.kind[other]].race if other >= 0 else 0
 
 
 def cancel_strike(s: Eye) -> None:

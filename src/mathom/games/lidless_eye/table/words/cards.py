@@ -13,6 +13,7 @@ from mathom.games.lidless_eye.cards.kit.vocabulary import (
     SITE_KIND_WORDS,
     SKILL_WORDS,
     WHOM,
+    kind_of_site,
 )
 from mathom.games.lidless_eye.terms import CHECK_ROLL, CORRUPTION, CREATURE, DIRECT, ITEM, RACES, SKILLS
 from mathom.kernel.words import Msg, msg, msgs
@@ -125,7 +126,7 @@ def spoken_by_family(printed: Printed, effect: Effect) -> bool:
 
 def family_words(card: Printed) -> list[Msg]:
     """what follows from the facts of a card"""
-    if card.type in ("character", "ringwraith"):
+    if card.type in ("character", "ringwraith", "wizard"):
         return character_words(card)
     if card.type == "ally":
         return [*place_words(card), *tapped_words(card)]
@@ -149,8 +150,12 @@ def character_words(card: Printed) -> list[Msg]:
         said.append(msg("{n} to all his corruption checks.", n=signed(card.check_bonus)))
     homes = [msg(name) for name in card.home_sites]
     homes += [msg("any site in {regions}", regions=msg(name)) for name in card.home_regions]
-    homes += [msg("any {kind}", kind=SITE_KIND_WORDS[kind]) for kind in card.home_kinds]
+    homes += [msg("any {kind}", kind=kind_of_site(kind, card.camp)) for kind in card.home_kinds]
     said.append(msg("Home: {homes}.", homes=one_of(homes)))
+    if card.home_only:
+        said.append(msg("Comes into play only at home, unless he starts the game."))
+    if card.points_eliminated:
+        said.append(msg("Once eliminated: {n} marshalling points.", n=signed(card.points_eliminated)))
     return said
 
 
@@ -159,7 +164,7 @@ def place_words(card: Printed) -> list[Msg]:
     places = [msg(name) for name in card.play_sites]
     regions = [msg(name) for name in card.play_regions]
     for kind in card.play_kinds:
-        place = SITE_KIND_WORDS[kind]
+        place = kind_of_site(kind, card.camp)
         if kind in card.play_attack:
             race = RACE_WORDS[card.play_attack[kind]]
             place = msg("any {kind} with an automatic-attack by {race}", kind=place, race=race)
@@ -172,11 +177,12 @@ def place_words(card: Printed) -> list[Msg]:
         places.append(msg("any site in {regions}", regions=one_of(regions)))
     if card.play_lair:
         places.append(msg("the lair of a Dragon"))
-    if not places:
-        return []
-    said = [msg("Played at {places}.", places=one_of(places))]
+    said = [msg("Played at {places}.", places=one_of(places))] if places else []
     if card.play_not:
         said.append(msg("Not at {places}.", places=one_of([msg(name) for name in card.play_not])))
+    if card.play_not_kinds:
+        kinds = [msg("any {kind}", kind=SITE_KIND_WORDS[kind]) for kind in card.play_not_kinds]
+        said.append(msg("Not at {places}.", places=one_of(kinds)))
     return said
 
 
@@ -186,7 +192,12 @@ def tapped_words(card: Printed) -> list[Msg]:
 
 def faction_words(card: Printed) -> list[Msg]:
     said = [*place_words(card), *tapped_words(card)]
-    said.append(msg("Won by an influence check of more than {n}.", n=card.number_needed))
+    if card.automatic:
+        said.append(msg("Won without a roll."))
+    else:
+        said.append(msg("Won by an influence check of more than {n}.", n=card.number_needed))
+    for race, change in card.standard_races.items():
+        said.append(msg("{n} if one of the {race} tries.", n=signed(change), race=RACE_WORDS[race]))
     for name, change in card.standard.items():
         said.append(msg("{n} if {faction} is in play.", n=signed(change), faction=msg(name)))
     if card.standard_own_race:
@@ -209,7 +220,7 @@ def item_words(card: Printed) -> list[Msg]:
     if card.ring in ("lesser", "magic", "dwarven", "spirit", "one"):
         said.append(msg("Takes the place of a gold ring whose test indicates {ring}.", ring=RING_WORDS[card.ring]))
     said += place_words(card)
-    if card.ring == "gold":
+    if card.ring == "gold" and card.camp == "minion":
         said.append(msg("Its bearer makes a corruption check at the end of each of his untap phases."))
     for ring, results in card.tests.items():
         if len(results) == 13:
@@ -222,9 +233,14 @@ def item_words(card: Printed) -> list[Msg]:
         said.append(msg("You may look for a lesser ring in your play deck and discard pile."))
     if card.corruption_dwarf:
         said.append(msg("A Dwarf has {n} corruption points from it.", n=card.corruption_dwarf))
+    if card.points_dwarf:
+        said.append(msg("It gives a Dwarf {n} marshalling points.", n=card.points_dwarf))
+    where = [msg(name) for name in card.store_sites]
+    where += [msg("any {kind}", kind=kind_of_site(kind, card.camp)) for kind in card.store_kinds]
     if card.stored_points:
-        site = msg(card.store_sites[0])
-        said.append(msg("Stored at {site} it gives {n} marshalling points.", site=site, n=card.stored_points))
+        said.append(msg("Stored at {site} it gives {n} marshalling points.", site=one_of(where), n=card.stored_points))
+    elif card.points_only_stored and card.camp == "hero":
+        said.append(msg("Its marshalling points count only when it is stored at {site}.", site=one_of(where)))
     return said
 
 
@@ -234,7 +250,10 @@ NOTE_WORDS = {
     "agents": msg("Agents may come into play here under direct influence."),
     "as-ruins": msg("Counts as ruins & lairs for hazards, with the path from Carn Dûm."),
     "cancels-attacks": msg("Every attack against a company here is cancelled."),
-    "darkhaven-in-untap": msg("Is a Darkhaven in the untap phase."),
+    "creatures-keyed-to-site-always": msg("Creatures may be keyed to this site, whatever forbids it."),
+    "healing-affects-all": msg("What heals one character here heals all of his player's characters here."),
+    "limit+2": msg("Against a company that moves here the hazard limit is 2 higher."),
+    "haven-in-untap": msg("Is a Darkhaven in the untap phase."),
     "gold-rings-tested": msg("Gold rings here are tested at the start of the end-of-turn phase."),
     "items-when-tapped": msg("Items may be played here though the site is tapped."),
     "never-taps": msg("Never taps."),
@@ -254,7 +273,9 @@ NOTE_WORDS = {
         "here this turn."
     ),
 }
-ONLY_WORDS = {**GEAR_WORDS, "palantir": msg("Palantír"), "hero": msg("hero item")}
+ONLY_WORDS = {**GEAR_WORDS, "palantir": msg("Palantír"), "hero": msg("hero item")} | {
+    name: msg(name) for name in ("Scroll of Isildur",)
+}
 
 
 def attack_words(attack: PrintedAttack) -> Msg:
@@ -279,6 +300,8 @@ def attack_words(attack: PrintedAttack) -> Msg:
     if attack.wounded_check:
         n = signed(attack.wounded_check)
         said = msg("{said}; whoever is wounded checks corruption at {n}", said=said, n=n)
+    if attack.wounded_checks:
+        said = msg("{said}; whoever is wounded checks corruption", said=said)
     if attack.kills:
         said = msg("{said}; whoever is wounded is eliminated", said=said)
     if attack.cannot_cancel:

@@ -5,7 +5,8 @@ import msgspec
 from mathom.games.lidless_eye.box.card import NAMES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.corruption import END_OF_CHECK, FALLS, TAPS, UNHARMED, CorruptionCheck
+from mathom.games.lidless_eye.rules.camps import FALLS, LEAVES, TAPS, UNHARMED
+from mathom.games.lidless_eye.rules.corruption import END_OF_CHECK, CorruptionCheck
 from mathom.games.lidless_eye.rules.influence import LEADER, FactionCheck, Influence
 from mathom.games.lidless_eye.rules.rolls import MADE, MISSED, by_kind
 from mathom.games.lidless_eye.table.words.strike import Chance, Term, adding, card_word, chances, part_terms
@@ -24,6 +25,12 @@ ODDS = {
     FACTION: msg("{good} of {of} rolls win"),
     ATTEMPT: msg("{good} of {of} rolls win"),
 }
+ODDS_OF_CHECK = {  # by what comes of it when it is missed by little
+    TAPS: ODDS[CORRUPTION],
+    LEAVES: msg("of {of} rolls {good} do no harm, {even} discard him, {bad} eliminate him"),
+    FALLS: msg("of {of} rolls {good} do no harm, {bad} eliminate him"),
+    UNHARMED: msg("of {of} rolls {good} do no harm, {bad} are too low"),
+}
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -36,6 +43,7 @@ class Check(msgspec.Struct, frozen=True):
     added: tuple[Term, ...]
     against: tuple[Term, ...]
     chance: Chance
+    odds: Msg
 
     def words(self) -> Msg:
         return msg(
@@ -44,7 +52,7 @@ class Check(msgspec.Struct, frozen=True):
             sum=adding(msg("roll"), self.added),
             against=named(self.against),
             odds=filled(
-                ODDS[self.what],
+                self.odds,
                 of=self.chance.of,
                 good=self.chance.beaten,
                 even=self.chance.equal,
@@ -113,7 +121,8 @@ def corruption_check(s: Eye, check: CorruptionCheck) -> Check | None:
         title,
         part_terms(by_kind(s, roll.parts), begins=False),
         part_terms(by_kind(s, roll.parts_against), begins=False),
-        chances(roll, UNHARMED, TAPS, FALLS),
+        chances(roll, UNHARMED, TAPS if roll.narrowly == TAPS else LEAVES, FALLS),
+        ODDS_OF_CHECK[int(roll.narrowly)],
     )
 
 
@@ -133,4 +142,5 @@ def influence_check(s: Eye, check: Influence) -> Check | None:
         part_terms(by_kind(s, roll.parts), begins=False),
         (Term(int(roll.against), msg("needed is more")),),
         Chance(int(roll.ways(MADE)), 0, int(roll.ways(MISSED)), int(roll.of())),
+        ODDS[what],
     )

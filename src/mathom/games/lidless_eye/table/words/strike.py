@@ -6,6 +6,7 @@ from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.cards.kit.vocabulary import RACE_WORDS
 from mathom.games.lidless_eye.news import (
     P_ATTACK,
+    P_CAMP,
     P_CAUSE,
     P_CONTROLLER,
     P_DIRECT,
@@ -22,8 +23,17 @@ from mathom.games.lidless_eye.news import (
     P_WRAITH,
 )
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.combat.bout import Bout
+from mathom.games.lidless_eye.rules.combat.clash import Clash
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
-from mathom.games.lidless_eye.rules.combat.strike import CHECKED, DEFEATED, FAILED, SUCCEEDED, strike_now
+from mathom.games.lidless_eye.rules.combat.strike import (
+    ATTACKER_STANCE,
+    CHECKED,
+    DEFEATED,
+    FAILED,
+    SUCCEEDED,
+    strike_now,
+)
 from mathom.games.lidless_eye.rules.rolls import Roll, by_kind
 from mathom.games.lidless_eye.terms import RACES
 from mathom.kernel.view import Piece, Zone
@@ -56,6 +66,7 @@ class Reckoning(msgspec.Struct, frozen=True):
     attack: tuple[Term, ...]
     chance: Chance | None
     detainment: bool
+    striker: Msg | None = None  # between companies: who strikes, and rolls too
 
     @property
     def total(self) -> int:
@@ -73,6 +84,19 @@ class Reckoning(msgspec.Struct, frozen=True):
                 target=self.target,
                 defence=line(self.defence),
                 attack=line(self.attack),
+            )
+        if self.striker is not None:
+            return msg(
+                "{target}: {defence} and the roll against {striker}: {attack} and the roll; of {of} rolls {beaten} "
+                "beat it off, {equal} are equal, {struck} are too low",
+                target=self.target,
+                striker=self.striker,
+                defence=line(self.defence),
+                attack=line(self.attack),
+                of=self.chance.of,
+                beaten=self.chance.beaten,
+                equal=self.chance.equal,
+                struck=self.chance.struck,
             )
         return msg(
             "{target}: {defence} and the roll against {attack}; of {of} rolls {beaten} beat it off, {equal} are equal, "
@@ -100,7 +124,15 @@ class Reckoning(msgspec.Struct, frozen=True):
             hint["of"] = self.chance.of
         if self.detainment:
             hint["detainment"] = 1
+        if self.striker is not None:
+            hint["opposed"] = 1
         return [Zone("strike", "row", self.words(), None, len(pieces), tuple(pieces), hint)]
+
+    def waiting_zone(self, i: int, faces: tuple[str, str]) -> Zone:
+        """a strike between companies that is still to be fought"""
+        hint: dict[str, str | int] = {"total": self.total, "against": self.against}
+        pieces = tuple(Piece(f"bout:{i}:{j}", "card", face) for j, face in enumerate(faces))
+        return Zone(f"bout:{i}", "row", self.words(), None, len(pieces), pieces, hint)
 
 
 def line(terms: tuple[Term, ...]) -> Msg:
@@ -131,11 +163,17 @@ def explain(s: Eye, stays: bool | None = None) -> Reckoning | None:
     if strike.target < 0 or attack.defender < 0 or s.kind[strike.target] < 0:
         return None
     target = card_word(s, strike.target)
-    if strike.step >= CHECKED:  # the dice have fallen, and what they changed no longer counts
+    if CHECKED <= strike.step < ATTACKER_STANCE:  # the dice have fallen, and what they changed no longer counts
         ready = Term(int(strike.sum - strike.rolled), target)
         rolled = Term(int(strike.rolled), msg("roll"), plain=True)
         faced = Term(int(strike.against), attacker_word(s, attack))
+        if isinstance(strike, Bout):
+            faced = Term(int(strike.against - strike.striker_rolled), striker_word(strike))
+            other = Term(int(strike.striker_rolled), msg("roll"), plain=True)
+            return Reckoning(target, (ready, rolled), (faced, other), None, False, striker_word(strike))
         return Reckoning(target, (ready, rolled), (faced,), None, bool(attack.detain))
+    if isinstance(strike, Bout):
+        return explain_bout(s, attack, strike, stays)
     kept, strike.stays = strike.stays, strike.stays if stays is None else int(stays)
     roll = strike.to_roll(s, attack, told=True)
     strike.stays = kept
@@ -144,6 +182,35 @@ def explain(s: Eye, stays: bool | None = None) -> Reckoning | None:
     against = (msgspec.structs.replace(first, word=attacker_word(s, attack)), *more)
     chance = chances(roll, DEFEATED, FAILED, SUCCEEDED)
     return Reckoning(target, defence, against, chance, bool(attack.detain))
+
+
+def explain_bout(s: Eye, attack: Assault, bout: Bout, stays: bool | None) -> Reckoning:
+    """the strike under way between companies; `stays` is meant of who is asked"""
+    kept = bout.stays, bout.striker_stays
+    if stays is not None and bout.step == ATTACKER_STANCE:
+        bout.striker_stays = int(stays)
+    elif stays is not None:
+        bout.stays = int(stays)
+    roll = bout.to_roll(s, attack, told=True)
+    bout.stays, bout.striker_stays = kept
+    return reckoned(s, bout, roll)
+
+
+def reckoning_of(s: Eye, clash: Clash, i: int) -> Reckoning:
+    """a strike between companies that waits, as it would be if both tapped"""
+    bout = Bout(clash.targets[i], clash.strikers[i])
+    bout.kind, bout.striker_kind = s.kind[bout.target], s.kind[bout.striker]
+    return reckoned(s, bout, clash.roll_of(s, bout, told=True))
+
+
+def reckoned(s: Eye, bout: Bout, roll: Roll) -> Reckoning:
+    defence, against = (part_terms(by_kind(s, parts)) for parts in (roll.parts, roll.parts_against))
+    chance = chances(roll, DEFEATED, FAILED, SUCCEEDED)
+    return Reckoning(card_word(s, bout.target), defence, against, chance, False, striker_word(bout))
+
+
+def striker_word(bout: Bout) -> Msg:
+    return msg(KINDS[bout.striker_kind].printed.name)
 
 
 def chances(roll: Roll, good: int, between: int, bad: int) -> Chance:
@@ -158,6 +225,7 @@ PARTS = {
     P_TAPPED: msg("tapped"),
     P_STAYS: msg("stays untapped"),
     P_ATTACK: msg("attack"),
+    P_CAMP: msg("of the other camp"),
     P_CAUSE: msg("modification"),
     P_WRAITH: msg("Ringwraith in the company"),
     P_DIRECT: msg("unused direct influence"),

@@ -1,6 +1,6 @@
 """The regions a printed path leads through. On a site card stand only their kinds; the map tells which they are."""
 
-from mathom.games.lidless_eye.box.card import REGIONS, SITES
+from mathom.games.lidless_eye.box.card import REGIONS, SITES, SITES_OF
 from mathom.games.lidless_eye.rules.routes import printed_path
 
 
@@ -10,20 +10,21 @@ def printed_way(start: int, end: int) -> list[int]:
     kinds = list(printed_path(start, end))
     if not kinds:
         return []
+    camp = int(SITES[start].camp)
     if SITES[start].nearest == end and SITES[end].nearest != start:  # printed from the Darkhaven to the site
-        return walk([int(SITES[end].region)], kinds, int(SITES[start].region))[::-1]
-    return walk([int(SITES[start].region)], kinds, int(SITES[end].region))
+        return walk(camp, [int(SITES[end].region)], kinds, int(SITES[start].region))[::-1]
+    return walk(camp, [int(SITES[start].region)], kinds, int(SITES[end].region))
 
 
-def walk(passed: list[int], kinds: list[int], end: int) -> list[int]:
+def walk(camp: int, passed: list[int], kinds: list[int], end: int) -> list[int]:
     """`passed` and so many further regions of these kinds that the last is `end`; empty where there is no such way"""
     if REGIONS[passed[-1]].kind != kinds[len(passed) - 1]:
         return []
     if len(passed) == len(kinds):
         return passed if passed[-1] == end else []
-    for region in REGIONS[passed[-1]].neighbours:
+    for region in REGIONS[passed[-1]].neighbours[camp]:
         if region not in passed:
-            found = walk([*passed, int(region)], kinds, end)
+            found = walk(camp, [*passed, int(region)], kinds, end)
             if found:
                 return found
     return []
@@ -32,9 +33,10 @@ def walk(passed: list[int], kinds: list[int], end: int) -> list[int]:
 def ways_to(site: int) -> dict[str, str]:
     """for the face of a site: by the Darkhaven it starts from, the regions of the printed path"""
     out = {}
-    for start in range(len(SITES)):
-        if start != site and SITES[start].nearest == start:
+    for place in SITES_OF[SITES[site].camp]:
+        start = int(place.id)
+        if start != site and place.nearest == start:
             regions = printed_way(start, site)
             if regions:
-                out[f"way-{SITES[start].name}"] = ",".join(REGIONS[r].name for r in regions)
+                out[f"way-{place.name}"] = ",".join(REGIONS[r].name for r in regions)
     return out

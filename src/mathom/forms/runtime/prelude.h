@@ -1,0 +1,181 @@
+// What the translated rules are made of: arrays of a fixed capacity inside the state, constant tables, checked stores.
+// The same text for g++ and nvcc. CHECKED: also every index and every store is looked at.
+#pragma once
+#include <stdint.h>
+#include <string.h>
+#include <new>
+#ifdef __CUDACC__
+#define HD __device__
+#define FN static __device__
+#define SELDOM __noinline__
+#ifdef CALLS
+#define LENGTHY __noinline__
+#else
+#define LENGTHY
+#endif
+#define TABLE __device__ const
+__device__ int trouble;  // the line of the first thing that went wrong, or 0
+#define TRAP(line) atomicCAS(&trouble, 0, line)
+FN inline int popcount(uint32_t x) { return __popc(x); }
+FN inline int find_first(uint32_t x) { return __ffs(x); }
+#else
+#define HD
+#define FN static
+#define SELDOM
+#define LENGTHY
+#define TABLE static const
+struct Trap { int line; };
+#define TRAP(line) throw Trap{line}
+FN inline int popcount(uint32_t x) { return __builtin_popcount(x); }
+FN inline int find_first(uint32_t x) { return __builtin_ffs(x); }
+#endif
+#ifdef CHECKED
+#define CHECK(good) do { if (!(good)) TRAP(__LINE__); } while (0)
+#else
+#define CHECK(good)
+#endif
+
+template <class T> FN inline T narrowed(int64_t x) { CHECK((T)x == x); return (T)x; }
+template <class T> FN inline void store(T& at, int64_t x) { CHECK((T)x == x); at = (T)x; }
+
+struct Empty {};
+struct Filled { int64_t x; int n; };
+template <int N> struct Listed { int64_t a[N]; };
+
+template <class T, int N> struct View {  // part of an array that can hold up to N
+  typedef T Each;
+  static const int CAP = N;
+  const T* a; int n;
+  HD T operator[](int64_t i) const { CHECK(i >= 0 && i < n); return a[i]; }
+};
+template <class T, int N> struct Fixed {
+  typedef T Each;
+  static const int CAP = N;
+  T a[N];
+  HD T operator[](int64_t i) const { CHECK(i >= 0 && i < N); return a[i]; }
+};
+template <class T, int N, int K> struct Rows {
+  int32_t at[N + 1]; T a[K];
+  HD View<T, K> operator[](int64_t i) const { CHECK(i >= 0 && i < N); return View<T, K>{a + at[i], at[i + 1] - at[i]}; }
+};
+template <class T> struct Out {  // memory of somebody else
+  T* a;
+#ifdef CHECKED
+  int64_t n;
+#endif
+#ifdef __CUDACC__
+  int64_t stride;  // what neighbouring threads write at the same time lies side by side
+  HD T& operator[](int64_t i) const { return a[i * stride]; }
+#else
+  HD T& operator[](int64_t i) const { CHECK(i >= 0 && i < n); return a[i]; }
+#endif
+};
+
+template <int N> struct Count { typedef int16_t t; };
+template <class T, int N> struct Vec {
+  typedef T Each;
+  static const int CAP = N;
+  typename Count<N>::t n;
+  T a[N];
+  Vec() = default;
+  HD Vec(const Vec& v) { copy(v); }
+  HD Vec& operator=(const Vec& v) { if (&v != this) copy(v); return *this; }
+  HD void copy(const Vec& v) {  // of a long array only what is there
+    if (sizeof(a) <= 32) memcpy(a, v.a, sizeof(a)); else for (int i = 0; i < v.n; i++) a[i] = v.a[i];
+    n = v.n;
+  }
+  template <class V> HD Vec(const V& v) { set(v); }
+  HD T& operator[](int64_t i) { CHECK(i >= 0 && i < n); return a[i]; }
+  HD T operator[](int64_t i) const { CHECK(i >= 0 && i < n); return a[i]; }
+  HD bool room(int64_t many) { if (many > N) { TRAP(__LINE__); return false; } return true; }
+  HD Vec& set(Empty) { n = 0; return *this; }
+  HD Vec& set(Filled f) {
+    if (room(f.n)) { n = f.n; for (int i = 0; i < f.n; i++) store(a[i], f.x); }
+    return *this;
+  }
+  template <int K> HD Vec& set(const Listed<K>& v) {
+    if (room(K)) { n = K; for (int i = 0; i < K; i++) store(a[i], v.a[i]); }
+    return *this;
+  }
+  template <class U, int K> HD Vec& set(const View<U, K>& v) { return take(v.a, v.n); }
+  template <class U, int K> HD Vec& set(const Vec<U, K>& v) { return take(v.a, v.n); }
+  template <class U, int K> HD Vec& set(const Fixed<U, K>& v) { return take(v.a, K); }
+  template <class U> HD Vec& take(const U* from, int many) {
+    if (room(many)) { n = many; for (int i = 0; i < many; i++) store(a[i], from[i]); }
+    return *this;
+  }
+  template <class V> HD Vec& operator=(const V& v) { return set(v); }
+  HD int64_t pop(int64_t i) {
+    CHECK(i >= 0 && i < n);
+    int64_t x = a[i];
+    n--;
+#ifdef __CUDACC__
+    for (; i < n; i++) a[i] = a[i + 1];
+#else
+    memmove(a + i, a + i + 1, (n - i) * sizeof(T));
+#endif
+    return x;
+  }
+  HD void insert(int64_t i, int64_t x) {
+    CHECK(i >= 0 && i <= n);
+    if (!room(n + 1)) return;
+    for (int j = n; j > i; j--) a[j] = a[j - 1];
+    store(a[i], x);
+    n++;
+  }
+};
+template <class V> struct Plain { typedef V t; };
+template <class V> struct Plain<V&> { typedef V t; };
+template <class V> struct Plain<const V&> { typedef V t; };
+template <class V> struct Plain<const V> { typedef V t; };
+template <class V> using Own = Vec<typename Plain<V>::t::Each, Plain<V>::t::CAP>;
+
+template <class T, int N> FN inline Vec<T, N>& append(Vec<T, N>& v, int64_t x) {
+  if (v.room(v.n + 1)) { store(v.a[v.n], x); v.n++; }
+  return v;
+}
+template <class T, int N> FN inline int size_of(const Vec<T, N>& v) { return v.n; }
+template <class T, int N> FN inline int size_of(const View<T, N>& v) { return v.n; }
+template <class T, int N> FN inline int size_of(const Fixed<T, N>&) { return N; }
+template <class V> FN inline View<typename V::Each, V::CAP> part(const V& v, int64_t from, int64_t to) {
+  int n = size_of(v);
+  if (to > n) to = n;
+  if (to < from) to = from;
+  CHECK(from >= 0 && from <= n);
+  return View<typename V::Each, V::CAP>{v.a + from, (int)(to - from)};
+}
+
+template <class T> struct Maybe {  // an object, or None
+  T value; bool here;
+  Maybe() = default;
+  HD Maybe(const Maybe& m) : here(m.here) { if (here) value = m.value; }
+  HD Maybe& operator=(const Maybe& m) { if (&m != this) { here = m.here; if (here) value = m.value; } return *this; }
+  HD T* pointer() { return here ? &value : nullptr; }
+  HD Maybe& operator=(const T& v) { if (&v != &value) value = v; here = true; return *this; }
+};
+
+struct Map {  // a dict of lists of numbers
+  static const int LONG = 8, MOST = 512;
+  int n = 0;
+  int32_t keys[MOST];
+  Vec<int8_t, LONG> values[MOST];
+  HD int find(int64_t key) const { int i = 0; while (i < n && keys[i] != key) i++; return i; }
+  HD bool has(int64_t key) const { return find(key) < n; }
+  HD Vec<int8_t, LONG>& operator[](int64_t key) {
+    int i = find(key);
+    if (i == MOST) { TRAP(__LINE__); i = 0; }
+    else if (i == n) { store(keys[i], key); n++; }
+    return values[i];
+  }
+};
+
+struct Buffer {  // legal actions
+  Vec<int64_t, ACTIONS> data;
+  int32_t n;
+  HD Buffer() { data.n = ACTIONS; n = 0; }
+  HD Buffer& operator=(const Buffer& b) { n = b.n; for (int i = 0; i < n; i++) data.a[i] = b.data.a[i]; return *this; }
+  HD void add(int64_t x) { if (n >= ACTIONS) { TRAP(__LINE__); return; } data.a[n++] = x; }
+};
+
+template <class A, class B> FN inline auto floor_div(A a, B b) -> decltype(a / b) { auto q = a / b; return q * b > a ? q - 1 : q; }
+template <class A, class B> FN inline auto modulo(A a, B b) -> decltype(a % b) { auto r = a % b; return r < 0 ? r + b : r; }

@@ -1,0 +1,1 @@
+"""Cards of The Wizards, by what they are played on."""

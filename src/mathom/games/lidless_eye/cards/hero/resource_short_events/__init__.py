@@ -1,0 +1,1 @@
+"""Short-events of heroes, by what they are played on."""
