@@ -52,11 +52,14 @@ CHANGED = """([lines, picked]) => {
 }"""
 
 
-# letters and pictures are there, and everything has kept its place for two frames
+# letters and pictures are there, also those that the page has only asked for (they have no address yet, or their words take
+# their place), and everything has kept its place for two frames
 AT_REST = """async () => {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const awaited = () => [...document.images].some((image) => !image.getAttribute('src') && !image.closest('.plain'));
+  for (let n = 0; n < 600 && awaited(); n += 1) await frame();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  const frame = () => new Promise((next) => requestAnimationFrame(next));
   const places = () => [...document.querySelectorAll('[data-hot], [data-piece]')].map((e) => {
     const box = e.getBoundingClientRect();
     return [box.x, box.y, box.width, box.height].map(Math.round).join();
@@ -80,6 +83,7 @@ class TablePage:
         self.chronicle: Locator = page.locator(".chronicle ol")
         self.notice: Locator = page.locator(".notice")
         self.result: Locator = page.locator("dialog.result")
+        self.ranking: Locator = self.result.locator(".ranking > li")  # beneath it the ties that were broken are told
         self.curtain: Locator = page.locator(".curtain")
         self.hand: Locator = page.locator("section.hand [data-piece]")
         self.shining: Locator = page.locator("[data-hot]:not(.picked)")

@@ -50,7 +50,7 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People) ->
         moves += 1
         assert moves < 300
     expect(me.result.locator(".verdict")).to_have_text(re.compile("(wins|win together) with \\d+ points?"))
-    expect(me.result.get_by_role("listitem")).to_have_count(2)
+    expect(me.ranking).to_have_count(2)
     expect(me.prompt).to_contain_text("The game is over")
     assert fights
     assert me.lines > moves
@@ -75,7 +75,7 @@ def test_the_last_turns_by_clicks_with_a_counterattack_and_a_loan(server: Served
     for at in (ada, bo):
         expect(at.chronicle).to_contain_text("Merry borrows the symbols of Arwen and goes to Bo")
         expect(at.result.locator(".verdict")).to_have_text("Ada wins with 5 points")
-        expect(at.result.get_by_role("listitem").nth(1)).to_contain_text("1 point")
+        expect(at.ranking.nth(1)).to_contain_text("1 point")
 
 
 # -- from positions

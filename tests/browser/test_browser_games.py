@@ -33,7 +33,7 @@ def test_two_people_in_two_browsers_play_a_whole_game(server: Served, people: Pe
     for player in players:
         expect(player.result).to_be_visible()
         verdicts.append(player.result.locator(".verdict").inner_text())
-        expect(player.result.get_by_role("listitem")).to_have_count(2)
+        expect(player.ranking).to_have_count(2)
     assert verdicts[0] == verdicts[1]
     assert "wins with" in verdicts[0]
     assert server.get(f"/api/tables/{table}")["moves"] == moves
@@ -48,7 +48,7 @@ def test_one_person_plays_a_whole_game_against_bots_and_then_another(server: Ser
     while me.waits_for_turn():
         me.moves()
     expect(me.result).to_be_visible()
-    expect(me.result.get_by_role("listitem")).to_have_count(3)
+    expect(me.ranking).to_have_count(3)
     assert server.get(f"/api/tables/{first.split('/')[-1]}")["over"]
     me.result.get_by_role("button", name="New table with the same seats").click()
     page.wait_for_url(lambda url: "/table/" in url and url != first)

@@ -71,7 +71,7 @@ def test_three_from_the_draft_to_the_council_by_clicks(server: Served, people: P
     rounds(*players)
     for at in players:
         expect(at.verdict).to_have_text(OVER)
-        expect(at.result.get_by_role("listitem")).to_have_count(3)
+        expect(at.ranking).to_have_count(3)
     assert server.get(f"/api/tables/{table}")["over"]
 
 
@@ -96,7 +96,7 @@ def test_alone_from_the_lobby_to_the_end_and_into_the_results(server: Served, pe
         me.hurries()
     assert turned_up
     expect(me.verdict).to_have_text(ALONE)
-    expect(me.result.get_by_role("listitem")).to_have_count(1)
+    expect(me.ranking).to_have_count(1)
     page.goto("/alone/lidless-eye")
     row = page.locator("section:has(#best) tbody tr", has_text="Tolman alone")
     expect(row).to_have_count(1)

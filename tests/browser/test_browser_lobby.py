@@ -116,7 +116,7 @@ def test_hot_seat_to_the_end_of_the_game(server: Served, people: People) -> None
         else:
             me.moves()
     assert curtains >= 5
-    expect(me.result.get_by_role("listitem")).to_have_count(2)
+    expect(me.ranking).to_have_count(2)
     expect(me.curtain).to_have_count(0)
 
 
