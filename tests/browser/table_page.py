@@ -52,8 +52,8 @@ CHANGED = """([lines, picked]) => {
 }"""
 
 
-# letters and pictures are there, also those that the page has only asked for (they have no address yet, or their words take
-# their place), and everything has kept its place for two frames
+# letters and pictures are there, also those that the page has only asked for (they have no address yet, or their words
+# take their place), and everything has kept its place for two frames
 AT_REST = """async () => {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   const awaited = () => [...document.images].some((image) => !image.getAttribute('src') && !image.closest('.plain'));
