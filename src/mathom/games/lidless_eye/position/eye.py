@@ -79,7 +79,6 @@ class Eye(Whereabouts):
     # where we are
     active: i64
     phase: i64
-    now: i64  # company whose movement/hazard or site phase it is, -1 for none
     limit: i64  # hazards that may still be played against it
     council: i64  # seat whose turn is the last one, -1 while nobody has called
     ending: i64
@@ -231,7 +230,6 @@ class Eye(Whereabouts):
         s.hidden = self.hidden
         s.active = self.active
         s.phase = self.phase
-        s.now = self.now
         s.limit = self.limit
         s.council = self.council
         s.ending = self.ending
@@ -466,7 +464,7 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
     ) = s.shunned = 0
     s.decks = 1
     s.calling = 20
-    s.now = s.council = s.victor = s.versus = s.leaving = s.clash = -1
+    s.council = s.victor = s.versus = s.leaving = s.clash = -1
     s.dice = dice
     s.news = None
     s.hand = [Heap(n) for _ in range(n)]
