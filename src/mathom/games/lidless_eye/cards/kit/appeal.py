@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.camps import loses_by_fall
 from mathom.games.lidless_eye.rules.corruption import can_be_tempted, corruption_roll
 from mathom.games.lidless_eye.rules.council import counted
 from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
@@ -29,8 +30,8 @@ def worth_of(s: Eye, c: i64) -> float:
     """what a character or ally is worth to his player, in marshalling points or so"""
     card = KINDS[s.kind[c]]
     value = 1.0 + float(card.points) + 0.2 * float(card.mind) + 0.1 * float(card.prowess)
-    if card.avatar:  # with him the game is lost, and a Wizard does not stay at home
-        value += 8.0 if card.type == RINGWRAITH else 25.0
+    if card.avatar:  # with him the game is lost, and a Wizard does not stay at home; or so many points (LE-H-32)
+        value += 8.0 if card.type == RINGWRAITH or not loses_by_fall(s, s.owner[c]) else 25.0
     for x in s.table:
         if s.host[x] == c:
             value += float(KINDS[s.kind[x]].points)
