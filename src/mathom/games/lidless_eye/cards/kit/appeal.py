@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
@@ -12,6 +14,9 @@ from mathom.games.lidless_eye.rules.corruption import can_be_tempted, corruption
 from mathom.games.lidless_eye.rules.council import counted
 from mathom.games.lidless_eye.rules.rolls import MISSED, Roll
 from mathom.games.lidless_eye.terms import CREATURE, FACTION, HAVEN, RINGWRAITH
+
+FAR_BEHIND: Final = 5  # points
+ASIDE: Final = 0.1  # what harm counts that is done to somebody who is no rival
 
 
 def below(n: i64) -> float:
@@ -45,6 +50,20 @@ def lead(s: Eye, seat: i64) -> i64:
         if p != seat:
             best = max(best, counted(s, p))
     return counted(s, seat) - best
+
+
+def is_rival(s: Eye, seat: i64, other: i64) -> bool:
+    """Whether somebody stands in a player's way: of two each does; of more who is not far behind another opponent, for
+    then it is that one who must be passed, or kept behind."""
+    if len(s.order) == 2:
+        return True
+    his = counted(s, other)
+    return all(counted(s, p) - his < FAR_BEHIND for p in s.order if p != seat)
+
+
+def counts_for(s: Eye, seat: i64, other: i64) -> float:
+    """what a point is worth to a player that another one loses: nobody throws his own away to hurt a third"""
+    return 1.0 if is_rival(s, seat, other) else ASIDE
 
 
 def holds_faction(s: Eye, seat: i64) -> bool:
