@@ -154,6 +154,7 @@ def mixed_options(seed: int) -> dict[str, Any]:
         "calling": (20, 18)[dice.below(2)],
         "lists": ("open", "hidden")[dice.below(2)],
         "shunned": ("allowed", "barred")[dice.below(2)],
+        "fallen": ("loses", "costs")[dice.below(2)],
         "first": decks[first],
         "second": decks[1 - first],
     }

@@ -359,7 +359,8 @@ class Bookkeeper:
             whose = s.owner[bearer] if bearer >= 0 and not facts.type.startswith("hazard") else s.owner[c]
             if whose != seat or (facts.type == "creature" and (s.host[c] < 0 or not self.trophy(s, c))):
                 continue
-            many = 0 if facts.points_only_stored else facts.points
+            # a stored card lies with nobody: on the table too, where it can still be used (The Names Among Them)
+            many = 0 if facts.points_only_stored and s.host[c] >= 0 else facts.points
             many += rumor if facts.ring else 0
             many -= sum(s.host[x] == c and s.kind[x] == NUMBERS["one-dear-to-you"] for x in s.table)
             out[facts.points_kind] += many

@@ -4,6 +4,7 @@ import pytest
 
 from lidless_eye.laying import Laid, lay, site_of
 from mathom.games.lidless_eye.rules.journey import lay_destination, send_back
+from mathom.games.lidless_eye.rules.turn import JOURNEYS
 from mathom.games.lidless_eye.terms import (
     DID_HALVE,
 )
@@ -145,6 +146,24 @@ def test_phase_ends_with_the_last_character() -> None:
     t.dully()
     assert not t.s.companies(0)
     assert t.now == ""
+
+
+@rule("LE-B-70", "LE-B-94")
+def test_who_comes_into_play_after_the_last_character_has_a_phase_of_his_own() -> None:
+    """Shagrat is called home in answer to We Have Come to Kill, which then brings somebody to another site."""
+    t = lay("0 dol-guldur: shagrat; 0 minas-morgul: lieutenant-of-morgul")
+    t.does("lieutenant-of-morgul", "movement over").stock()
+    t.hold(0, "we-have-come-to-kill").hold(1, "call-of-home")
+    t.phase = "movement/hazard"
+    t.goal["shagrat"] = "moria"
+    t.turn_from(JOURNEYS).no_more_draws()
+    t.roll(2).play("play we-have-come-to-kill", "play call-of-home > shagrat", "pass", "pass")
+    assert "shagrat" not in t
+    t.play("bring orc-brawler > ettenmoors")
+    assert t.stack[-1] == "Refill"  # the phase that was under way is over, nothing of it is his
+    assert t.co["orc-brawler"] != t.s.now
+    t.dully(lambda: t.stack[-1] == "Chain")
+    assert (t.now, t.s.limit) == ("orc-brawler", 2)
 
 
 @rule("LE-B-106")

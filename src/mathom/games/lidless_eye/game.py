@@ -122,6 +122,13 @@ class LidlessEyeGame(Game):
             least=2,
         ),
         SetupOption(
+            "fallen",
+            "loses",
+            msg("a Wizard who is eliminated: his player has lost, or it costs him 5 marshalling points"),
+            tuple(setup.FALLEN),
+            least=2,
+        ),
+        SetupOption(
             "lists",
             "open",
             msg("the lists of decks brought along: open once both have chosen, or hidden"),

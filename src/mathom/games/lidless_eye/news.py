@@ -51,6 +51,7 @@ TOLD_UNPLAYED: Final = 42  # how many hazards turned up are discarded, how many 
 TOLD_CLASH: Final = 43  # kind of the first who attacks, kind of the first of the company attacked, strikes
 TOLD_BOUT: Final = 44  # kind of the target, total, total of who strikes
 TOLD_BOUT_END: Final = 45  # kind of the target, outcome (S_...), kind of who strikes
+TOLD_FALLEN: Final = 46  # how many points the fall of his Wizard costs a player (LE-H-32)
 
 # parts of sums that no card gives
 P_HELP: Final = -1

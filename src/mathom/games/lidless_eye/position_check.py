@@ -52,6 +52,7 @@ def check(s: Eye, data: dict[str, Any]) -> None:
     within("victor", s.victor, -1, s.players + 1 if s.players > 1 else 1)
     within("turn", s.turn, 0, LIMIT)
     within("decks", s.decks, 1, 5)
+    within("fallen", s.fallen, 0, 2)
     within("council", s.council, -1, s.n)
     for name in ("calling", "limit", "result", "spoken", "extra"):
         within(name, data.get(name, 0), -LIMIT, LIMIT)

@@ -53,6 +53,7 @@ from mathom.kernel.words import msg
 
 CAMPS_AGREED: Final = ["ringwraiths", "wizards", "mixed"]  # by camp: what the players are
 SHUNNED: Final = ["allowed", "barred"]
+FALLEN: Final = ["loses", "costs"]
 UNDECIDED: Final = -1
 OWN: Final = len(READY)  # a deck of one's own
 SEATS: Final = ["first", "second", "third", "fourth", "fifth"]
@@ -399,6 +400,7 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
     s.phase = SET_UP
     settle_camp(s, options)
     s.shunned = SHUNNED.index(options.get("shunned", SHUNNED[0])) if s.heroes() else 0
+    s.fallen = FALLEN.index(options.get("fallen", FALLEN[0])) if s.heroes() else 0
     choice = DeckChoice(s.n)
     choice.once = 1
     if s.alone:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.travel import at_site, promise
 from mathom.games.lidless_eye.box.card import SITES
-from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
+from mathom.games.lidless_eye.cards.kit.appeal import ASIDE, falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.companies import wraith_in
 from mathom.games.lidless_eye.rules.council import counted, total_points
@@ -48,7 +48,19 @@ def outlook(s: Eye, seat: i64) -> float:
     return value
 
 
+def prospects(s: Eye, seat: i64) -> float:
+    """how a player stands, with what he may still do"""
+    return standing(s, seat) + outlook(s, seat)
+
+
 def ahead(s: Eye, seat: i64) -> float:
-    """how much better a player stands than his opponent"""
-    value = standing(s, seat) - standing(s, s.against(seat))
-    return value + outlook(s, seat) - outlook(s, s.against(seat))
+    """How much better a player stands than his opponent; of several than the best of them. What the others lose counts
+    so little that nobody throws anything of his own away for it."""
+    best = -1000.0
+    total = 0.0
+    for p in s.order:
+        if p != seat:
+            his = prospects(s, p)
+            total += his
+            best = his if his > best else best
+    return prospects(s, seat) - best - ASIDE * (total - best)

@@ -12,9 +12,10 @@ from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, hit_
 from mathom.games.lidless_eye.bot.rings import hoped_points, prove_worth
 from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
-from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
+from mathom.games.lidless_eye.cards.kit.appeal import counts_for, falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
+from mathom.games.lidless_eye.rules.attempts import in_hand
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.combat.making import attack_at
 from mathom.games.lidless_eye.rules.combat.strike import Strike
@@ -315,8 +316,10 @@ def attempt_hope(s: Eye, company: i64) -> float:
 
 
 def attempt_worth(s: Eye, who: i64, target: i64) -> float:
-    """trying to win over a card of the opponent"""
-    return attempt_chance(s, who, target) * (0.5 + float(KINDS[s.kind[target]].points)) - 0.15
+    """trying to win over a card of the opponent: it is taken from him, and what it shows is one's own"""
+    seat = s.owner[who]
+    taken = 1.0 if in_hand(s, seat, s.kind[target]) else counts_for(s, seat, s.owner[target])
+    return attempt_chance(s, who, target) * (0.5 + taken * float(KINDS[s.kind[target]].points)) - 0.15
 
 
 LORD_ABROAD: Final = 1.0  # what it must bring more to take the Ringwraith out: with him the game may be lost

@@ -71,6 +71,7 @@ class Eye(Whereabouts):
     decks: i64  # the one-deck game, up to the four-deck game
     calling: i64  # marshalling points that allow calling the Council in the one-deck game
     shunned: i64  # 1: the players agreed that some hazards are not played against a Ringwraith player (LE-W-18)
+    fallen: i64  # 1: they agreed that a Wizard's fall costs points and does not lose the game (LE-H-32)
     hidden: i64  # 1: the lists of decks brought along stay hidden (LE-B-242)
     # who plays
     n: i64  # how many sides there are: the players, and against who plays alone the hazard deck
@@ -79,7 +80,6 @@ class Eye(Whereabouts):
     # where we are
     active: i64
     phase: i64
-    now: i64  # company whose movement/hazard or site phase it is, -1 for none
     limit: i64  # hazards that may still be played against it
     council: i64  # seat whose turn is the last one, -1 while nobody has called
     ending: i64
@@ -228,10 +228,10 @@ class Eye(Whereabouts):
         s.decks = self.decks
         s.calling = self.calling
         s.shunned = self.shunned
+        s.fallen = self.fallen
         s.hidden = self.hidden
         s.active = self.active
         s.phase = self.phase
-        s.now = self.now
         s.limit = self.limit
         s.council = self.council
         s.ending = self.ending
@@ -284,6 +284,8 @@ class Eye(Whereabouts):
             self.camp = io.nums("camps", self.camp)
         if self.heroes() or self.shunned:
             self.shunned = io.num("shunned", self.shunned)
+        if self.heroes() or self.fallen:
+            self.fallen = io.num("fallen", self.fallen)
         self.advanced = io.num("advanced", self.advanced)
         self.decks = io.num("decks", self.decks, 1)
         self.calling = io.num("calling", self.calling, 20)
@@ -463,10 +465,10 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
         s.order = append(s.order, p)
     s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = (
         s.hidden
-    ) = s.shunned = 0
+    ) = s.shunned = s.fallen = 0
     s.decks = 1
     s.calling = 20
-    s.now = s.council = s.victor = s.versus = s.leaving = s.clash = -1
+    s.council = s.victor = s.versus = s.leaving = s.clash = -1
     s.dice = dice
     s.news = None
     s.hand = [Heap(n) for _ in range(n)]

@@ -46,6 +46,7 @@ class Whereabouts(Pieces):
     site_state: vec[i64]
     location: vec[i64]  # 1: the site is in this player's location deck list
     # companies
+    now: i64  # company whose movement/hazard or site phase it is, -1 for none
     co_owner: vec[i64]  # -1: no such company
     co_site: vec[i64]
     co_dest: vec[i64]  # -1: it stays
@@ -59,6 +60,7 @@ class Whereabouts(Pieces):
         self.camp = zeros(seats)
         self.site_state = zeros(seats * len(SITES))
         self.location = vec[i64]([1] * (seats * len(SITES)))
+        self.now = -1
         self.co_owner = vec[i64]()
         self.co_site = vec[i64]()
         self.co_dest = vec[i64]()
@@ -69,6 +71,7 @@ class Whereabouts(Pieces):
         self.route = vec[i64]()
 
     def copy_whereabouts(self, to: Whereabouts) -> None:
+        to.now = self.now
         to.camp = self.camp[:]
         to.site_state = self.site_state[:]
         to.location = self.location[:]
@@ -93,8 +96,10 @@ class Whereabouts(Pieces):
             self.route = append(self.route, -1)
 
     def new_company(self, seat: i64, site: i64) -> i64:
+        """A company without anybody yet. It never has the number of one whose phase is not over, though nobody of that
+        be left (LE-B-70): who comes now would go on in its place."""
         i: i64 = 0
-        while i < len(self.co_owner) and self.co_owner[i] >= 0:
+        while i < len(self.co_owner) and (self.co_owner[i] >= 0 or i == self.now):
             i += 1
         if i == len(self.co_owner):
             self.grow_company()

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES, SITE
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_PLAY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_FREE
-from mathom.games.lidless_eye.rules.camps import is_small, start_site
+from mathom.games.lidless_eye.rules.camps import has_fallen, is_small, start_site
 from mathom.games.lidless_eye.rules.companies import alone, has_mode, is_leader, own_avatar, size, wraith_in
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.limits import form_in_play, gone_for_good, may_come
@@ -143,13 +143,19 @@ def could_control(s: Eye, c: i64, kind: i64) -> bool:
     return room_for(s, c, kind, KINDS[kind].mind) >= KINDS[kind].mind
 
 
+def is_bound(s: Eye, seat: i64) -> bool:
+    """LE-A-23, LE-H-26: whether characters come only where a player's Ringwraith or Wizard is, or somebody who can
+    control them; who has lost his Wizard for good is bound no longer (LE-H-32)"""
+    return s.advanced != 0 and s.avatar[seat] >= 0 and not has_fallen(s, seat)
+
+
 def fill_bring(s: Eye, seat: i64, kind: i64, into: Buffer) -> None:
     """BRING kind, company, controller or NOBODY; BRING kind, NEW, site for a company of his own"""
     if FACTS.type[kind] == RINGWRAITH:
         fill_follower(s, seat, kind, into)
     if not may_be_brought(s, seat, kind):
         return
-    bound = s.advanced != 0 and s.avatar[seat] >= 0 and not FACTS.avatar[kind]  # LE-A-23
+    bound = is_bound(s, seat) and not FACTS.avatar[kind]
     avatar = own_avatar(s, seat)
     beside = s.co_site[s.co[avatar]] if avatar >= 0 else -1
     occupied = vec[i64]()

@@ -21,6 +21,7 @@ LEAVES: Final = 3
 OTHER_CAMP: Final = -5  # influence on a card of the other camp
 NOT_AGAINST_RINGWRAITHS: Final = ("bane-of-the-ithil-stone", "mumak-oliphant", "foul-fumes", "the-nazgul-are-abroad")
 BY_AGREEMENT: Final = ("eye-of-sauron", "morgul-knife", "the-pale-sword", "rogrog")
+FALLEN: Final = -5  # points for a Wizard who was eliminated, where that was agreed
 NARROW: Final = 1  # by how much a result may be too low and not be the worst (LE-B-197, LE-H-73)
 
 
@@ -67,6 +68,27 @@ def is_small(kind: i64) -> bool:
 def is_covert_or_overt(s: Eye, company: i64) -> bool:
     """LE-B-68; LE-H-39: a hero company is neither"""
     return camp_of(s, company) == MINION
+
+
+# -- the fall of a Ringwraith or Wizard
+
+
+def loses_by_fall(s: Eye, seat: i64) -> bool:
+    """LE-B-201, LE-H-31: whether a player whose own Ringwraith or Wizard is eliminated has lost; LE-H-32: a Wizard
+    player not, where it was agreed that it costs points"""
+    return s.camp[seat] == MINION or not s.fallen
+
+
+def has_fallen(s: Eye, seat: i64) -> bool:
+    """LE-H-32: a player's Wizard was eliminated, and he plays on without"""
+    if loses_by_fall(s, seat) or s.avatar[seat] < 0:
+        return False
+    return any(entry >> 8 == s.avatar[seat] for entry in s.out[seat].cards)
+
+
+def price_of_fall(s: Eye, seat: i64) -> i64:
+    """LE-H-32: miscellaneous points"""
+    return FALLEN if has_fallen(s, seat) else 0
 
 
 # -- movement

@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.news import TOLD_PHASE, TOLD_SCORE, TOLD_SHOWN
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
-from mathom.games.lidless_eye.rules.camps import lost_points, worth
+from mathom.games.lidless_eye.rules.camps import lost_points, price_of_fall, worth
 from mathom.games.lidless_eye.rules.corruption import Checks
 from mathom.games.lidless_eye.rules.fallen import DETAINED
 from mathom.games.lidless_eye.rules.limits import is_same
@@ -26,6 +26,7 @@ from mathom.games.lidless_eye.terms import (
     OF_ALLIES,
     OF_CHARACTERS,
     OF_CREATURES,
+    OF_MISCELLANEOUS,
     PASS,
     POINT_KINDS,
     RESOURCE,
@@ -86,6 +87,7 @@ def points(s: Eye, seat: i64) -> vec[i64]:
     """marshalling points by kind, as they count for calling the Council (LE-B-209, LE-X-20)"""
     out = zeros(6)
     out[OF_CHARACTERS] = lost_points(s, seat)
+    out[OF_MISCELLANEOUS] = price_of_fall(s, seat)
     for c in s.table:
         if s.zone[c] == TABLE and points_go_to(s, c) == seat:
             of = kind_of_points(s.kind[c])
@@ -296,10 +298,12 @@ def counted(s: Eye, seat: i64) -> i64:
 
 
 def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
-    """LE-A-18, LE-A-19, LE-O-20, LE-H-110; nobody is there to double them against who plays alone (LE-O-31)"""
+    """LE-A-18, LE-A-19, LE-O-20, LE-H-110; nobody is there to double them against who plays alone (LE-O-31). What the
+    fall of a Wizard costs is left out until the kinds are counted, and then taken off (LE-H-32)."""
     mine = points(s, seat)
     if not s.advanced:
         return mine
+    mine[OF_MISCELLANEOUS] -= price_of_fall(s, seat)
     others = zeros(6)  # 1: another player has points of this kind, or nobody could have any
     for p in s.order:
         if p != seat:
@@ -310,7 +314,9 @@ def counted_by_kind(s: Eye, seat: i64) -> vec[i64]:
     for of in range(6):
         if s.alone:
             others[of] = 1
-    return reckoned(mine, others)
+    mine = reckoned(mine, others)
+    mine[OF_MISCELLANEOUS] += price_of_fall(s, seat)
+    return mine
 
 
 def reckoned(mine: vec[i64], others: vec[i64]) -> vec[i64]:

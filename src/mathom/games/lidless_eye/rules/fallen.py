@@ -8,10 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES, T_ITEM
-from mathom.games.lidless_eye.news import TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_TAKEN
+from mathom.games.lidless_eye.news import TO_POINTS, TO_REMOVED, TOLD_FALLEN, TOLD_GONE, TOLD_TAKEN
 from mathom.games.lidless_eye.position.arrays import without
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure, enter
+from mathom.games.lidless_eye.rules.camps import FALLEN, loses_by_fall
 from mathom.games.lidless_eye.rules.companies import end_if_empty
 from mathom.games.lidless_eye.rules.limits import may_bear
 from mathom.games.lidless_eye.rules.triggers import fire
@@ -115,7 +116,8 @@ def release(s: Eye, c: i64) -> vec[i64]:
 
 def remove_character(s: Eye, c: i64, where: i64, fall: bool = False) -> None:
     """A character or ally leaves play with all he controls, followers excepted. `where`: TO_DISCARD, TO_REMOVED or
-    TO_HAND. `fall`: the game is lost if he was his player's own Ringwraith (LE-B-201, LE-A-40)."""
+    TO_HAND. `fall`: it costs his player the game, or points, if he is his own Ringwraith or Wizard (LE-B-201, LE-A-40,
+    LE-H-31, LE-H-32)."""
     if where == TO_REMOVED or not stays_for_sure(s, c):
         leave_play(s, c, where, fall)
 
@@ -131,14 +133,21 @@ def depart(s: Eye, c: i64, where: i64, fall: bool) -> None:
     kind = s.kind[c]
     owner = s.owner[c]
     company = s.co[c]
-    if fall and FACTS.avatar[kind] and s.avatar[owner] == kind:
-        if len(s.order) > 2:
-            s.leaving = owner  # LE-O-17
-        else:
-            s.ending = BY_FALL
-            s.victor = -1 if s.alone else s.left_of(owner)
     s.gone(c, where)
+    if fall and FACTS.avatar[kind] and s.avatar[owner] == kind:
+        falls(s, owner)
     end_if_empty(s, company)
+
+
+def falls(s: Eye, seat: i64) -> None:
+    """a player's own Ringwraith or Wizard is eliminated"""
+    if not loses_by_fall(s, seat):
+        s.tell(TOLD_FALLEN, seat, -FALLEN)
+    elif len(s.order) > 2:
+        s.leaving = seat  # LE-O-17
+    else:
+        s.ending = BY_FALL
+        s.victor = -1 if s.alone else s.left_of(seat)
 
 
 def eliminate(s: Eye, c: i64) -> i64:

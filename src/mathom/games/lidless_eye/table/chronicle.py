@@ -198,6 +198,10 @@ class Chronicle:
         words = msg("the Ringwraith of {who} has fallen: {who} drops out", who=self.who[n.seat])
         return Event("phase", words, n.seat)
 
+    def fallen(self, n: News) -> Event:
+        words = msg("the Wizard of {who} has fallen: {n} marshalling points less", who=self.who[n.seat], n=int(n.a))
+        return Event("score", words, n.seat)
+
     def taken(self, n: News) -> Event:
         words = msg("{card} goes to {who}", card=card_name(n.a), who=card_name(n.b))
         return Event("say", words, n.seat, NAMES[n.a])
@@ -383,6 +387,7 @@ TELLERS: dict[int, Callable[[Chronicle, News], Event]] = {
     news.TOLD_USE: Chronicle.used,
     news.TOLD_ROLL: Chronicle.roll,
     news.TOLD_GONE: Chronicle.gone,
+    news.TOLD_FALLEN: Chronicle.fallen,
     news.TOLD_MOVE: Chronicle.moved,
     news.TOLD_ARRIVED: Chronicle.arrived,
     news.TOLD_ENTER: Chronicle.entered,

@@ -7,6 +7,7 @@ from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_DISCARDED
+from mathom.games.lidless_eye.rules.camps import price_of_fall
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.companies import covert, overt, size
 from mathom.games.lidless_eye.rules.council import add_up, counted_by_kind, points, total_points
@@ -369,13 +370,18 @@ class Table:
     def sum(self, i: int) -> tuple[tuple[Msg, int], ...]:
         """the points of a seat as the Council has counted them"""
         had, now = points(self.s, i), counted_by_kind(self.s, i)
+        price = price_of_fall(self.s, i)  # counted apart (LE-H-32)
+        had[terms.OF_MISCELLANEOUS] -= price
+        now[terms.OF_MISCELLANEOUS] -= price
         out = []
         for k, kind in enumerate(POINTS):
             if had[k]:
                 words = msg("{kind}, doubled", kind=kind) if now[k] > had[k] else kind
                 words = msg("{kind}, cut to the sum of the rest", kind=kind) if now[k] < had[k] else words
                 out.append((words, int(now[k])))
-        shown = int(self.s.score[i] - add_up(now))
+        if price:
+            out.append((msg("the fallen Wizard"), int(price)))
+        shown = int(self.s.score[i] - add_up(now) - price)
         if shown:
             words = msg("cards shown by others")
             if self.s.players == 2:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
-from mathom.games.lidless_eye.cards.kit.appeal import below
+from mathom.games.lidless_eye.cards.kit.appeal import below, counts_for, is_rival
 from mathom.games.lidless_eye.cards.kit.event_attacks import Appetite
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
 from mathom.games.lidless_eye.news import R_CARD
@@ -44,7 +44,7 @@ class MusterDisperses(ShortEvent):
 
     def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
         lost = below(self.stays_at - unused_general(s, s.owner[a]))
-        return 1.5 * float(KINDS[s.kind[a]].points) * lost - 0.3
+        return 1.5 * float(KINDS[s.kind[a]].points) * lost * counts_for(s, seat, s.owner[a]) - 0.3
 
     def text(self) -> list[Msg]:
         return [
@@ -78,13 +78,22 @@ class NewsOfDoom(ShortEvent):
         s.to_out(link.card)
 
     def appeal(self, s: Eye, seat: i64, a: i64, b: i64) -> float:
-        """points of factions that the opponent would lose beyond one's own"""
-        value = 0.0
+        """points of factions that every rival would lose beyond one's own, as far as can be told"""
+        least = -1.0
+        for p in s.order:
+            if p != seat and is_rival(s, seat, p):
+                lost = self.loss(s, p)
+                if least < 0.0 or lost < least:
+                    least = lost
+        return least - self.loss(s, seat)
+
+    def loss(self, s: Eye, seat: i64) -> float:
+        points: i64 = 0
         for c in s.table:
-            if is_faction(s, c):
-                points = float(KINDS[s.kind[c]].points)
-                value += -points if s.owner[c] == seat else points
-        return value * below(self.stays_at - unused_general(s, s.against(seat)))
+            if is_faction(s, c) and s.owner[c] == seat:
+                points += KINDS[s.kind[c]].points
+        needed = self.stays_at - unused_general(s, seat)
+        return float(points) * below(needed if needed > 4 else 4)  # on 2 and 3 in any case
 
     def text(self) -> list[Msg]:
         return [
