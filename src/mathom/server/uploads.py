@@ -2,6 +2,8 @@
 
 import contextlib
 import json
+import signal
+from collections.abc import Iterator
 from typing import Any
 
 from mathom.kernel.errors import BadRecord, BadSetup
@@ -11,7 +13,8 @@ from mathom.match import record
 from mathom.match.match import Match
 from mathom.match.past import Past
 
-SECONDS = 10.0
+SECONDS = 10.0  # of processor time
+PATIENCE = 60.0  # seconds by the clock, after which the machine is too busy for it
 MEMORY = 1 << 30  # bytes
 NAME_LENGTH = 200
 
@@ -21,6 +24,24 @@ def limit_memory() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+@contextlib.contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """the system ends this process when it has worked for so long; how long others kept it waiting does not count"""
+    if not hasattr(signal, "setitimer"):  # on Windows only the clock says when it is too long
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def finished_in(seconds: float, text: str) -> list[dict[str, Any]]:
+    with limited(seconds):
+        return finished(text)
 
 
 def finished(text: str) -> list[dict[str, Any]]:
