@@ -105,7 +105,8 @@ def test_a_server_that_is_killed_loses_and_doubles_nothing(tmp_path: Path) -> No
                 thread.join(30)
             server.start()
             moves += sum(player.check() for player in players)
-        print(f"{KILLS} kills, nothing lost, nothing doubled")
+            if (kill + 1) % 100 == 0 or kill + 1 == KILLS:
+                print(f"{kill + 1} kills, nothing lost, nothing doubled", flush=True)
         assert moves > KILLS
 
 

@@ -41,10 +41,10 @@ class Quota:
         self.seconds = seconds
         self.full_at: OrderedDict[Hashable, float] = OrderedDict()  # when all of it may be asked again
 
-    def take(self, who: Hashable) -> None:
+    def take(self, who: Hashable, many: int = 1) -> None:
         """raises Busy when it is used up"""
         now = monotonic()
-        full_at = max(now, self.full_at.get(who, now)) + self.seconds
+        full_at = max(now, self.full_at.get(who, now)) + many * self.seconds
         over = full_at - now - self.burst * self.seconds
         if over > 1e-6:
             raise Busy(over)

@@ -12,6 +12,7 @@ from mathom.kernel.words import Msg, msg
 from mathom.match import record
 from mathom.match.match import Match
 from mathom.match.past import Past
+from mathom.server.letters import is_odd
 
 SECONDS = 10.0  # of processor time
 PATIENCE = 60.0  # seconds by the clock, after which the machine is too busy for it
@@ -53,7 +54,7 @@ def finished(text: str) -> list[dict[str, Any]]:
     except (UnicodeEncodeError, RecursionError):  # half letters, or too deep: it could not be stored
         raise BadRecord(msg("{where}: is damaged", where=name)) from None
     for i, given in enumerate(head["names"]):
-        if len(str(given)) > NAME_LENGTH:
+        if len(str(given)) > NAME_LENGTH or is_odd(str(given)):
             raise BadRecord(name_is_odd(i + 1, NAME_LENGTH))
     kept: list[dict[str, Any]] = []  # each undo would play the game again from its start
     for line in lines:
