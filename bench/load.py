@@ -27,9 +27,31 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
+
+
+class Option(msgspec.Struct):
+    text: str
+
+
+class Seen(msgspec.Struct):
+    options: list[Option] = []
+
+
+class Frame(msgspec.Struct):
+    """what of a frame a player looks at: reading all of it would keep the players busier than the server"""
+
+    seq: int = 0
+    ok: str = ""
+    views: dict[str, Seen] = {}
+    refused: str = ""
+    error: Any = None
+
+
+FRAMES = msgspec.json.Decoder(Frame)
 
 
 @dataclass
@@ -55,6 +77,10 @@ class Tally:
     lost: int = 0
 
 
+async def hear(socket: ClientConnection) -> Frame:
+    return FRAMES.decode(await asyncio.wait_for(socket.recv(), 120))
+
+
 class Table:
     def __init__(self, ports: list[int], number: int, tally: Tally, pause: float) -> None:
         self.ports = ports  # of the workers, at which the seats sit in turn
@@ -67,7 +93,7 @@ class Table:
         self.heard: dict[int, set[int]] = {}  # by seq: the seats that have the update
         self.acknowledged: set[int] = set()
         self.table = ""
-        self.first: list[dict[str, Any]] = []  # what each seat saw when it had sat down
+        self.first: list[Frame] = []  # what each seat saw when it had sat down
 
     def worker(self, seat: int) -> int:
         return self.ports[seat % len(self.ports)]
@@ -93,7 +119,7 @@ class Table:
             socket = await connect(address, max_size=None, open_timeout=120, compression=None, ping_interval=None)
             await socket.send(json.dumps({"hello": {"tokens": [token], "seen": None}}))
             self.sockets.append(socket)
-            while "views" not in (frame := json.loads(await asyncio.wait_for(socket.recv(), 120))):
+            while not (frame := await hear(socket)).views:
                 pass
             self.first.append(frame)
 
@@ -108,29 +134,29 @@ class Table:
 
     async def sit(self, seat: int, socket: ClientConnection, moves: int) -> None:
         """one seat: hears every update, moves when it is its turn"""
-        waiting: dict[str, Any] | None = self.first[seat]
+        waiting: Frame | None = self.first[seat]
         while True:
-            frame, waiting = waiting or json.loads(await asyncio.wait_for(socket.recv(), 120)), None
-            if "refused" in frame or "error" in frame:
+            frame, waiting = waiting or await hear(socket), None
+            if frame.refused or frame.error is not None:
                 self.tally.errors.append(str(frame)[:200])
                 return
-            if "ok" in frame:
-                self.acknowledged.add(frame["seq"])
-            if "views" not in frame:
+            if frame.ok:
+                self.acknowledged.add(frame.seq)
+            if not frame.views:
                 continue
-            seq, view = frame["seq"], frame["views"][str(seat)]
+            seq, view = frame.seq, frame.views[str(seat)]
             self.heard.setdefault(seq, set()).add(seat)
             if seq in self.sent_at and self.elsewhere(seat, self.mover[seq]):
                 self.tally.waits.append(time.perf_counter() - self.sent_at[seq])
             if seq >= moves:
                 return
-            if view.get("options"):
+            if view.options:
                 await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
-                option = self.chance.choice(view["options"])
+                option = self.chance.choice(view.options)
                 self.mover[seq + 1] = seat
                 self.sent_at[seq + 1] = time.perf_counter()
                 self.tally.moves += 1
-                command = {"id": f"{seat}-{seq}", "seat": seat, "do": option["text"], "seq": seq}
+                command = {"id": f"{seat}-{seq}", "seat": seat, "do": option.text, "seq": seq}
                 await socket.send(json.dumps(command))
 
 

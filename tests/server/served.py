@@ -8,6 +8,7 @@ import sys
 import time
 import uuid
 from collections.abc import Callable
+from http.client import HTTPException
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -65,7 +66,7 @@ class Served:
         if self.process is None:
             return
         self.process.send_signal(how)
-        out, _ = self.process.communicate(timeout=20)
+        out, _ = self.process.communicate(timeout=60)
         self.output += out
         self.process = None
 
@@ -76,10 +77,9 @@ class Served:
         if token:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            with urlopen(Request(f"http://127.0.0.1:{self.port}{path}", body, headers), timeout=20) as answer:
-                return answer.status, answer.read()
-        except HTTPError as error:
-            return error.code, error.read()
+            return asked(Request(f"http://127.0.0.1:{self.port}{path}", body, headers))
+        except HTTPException as error:  # it was killed in the midst of its answer
+            raise ConnectionError("half an answer") from error
 
     def get(self, path: str, token: str = "") -> Any:
         status, body = self.request(path, token=token)
@@ -106,6 +106,8 @@ class Served:
         manner = {"chat": chat, "clock": clock, "answers": answers}
         wanted = {"game": game, "seats": seats, "options": options or {}, **manner}
         status, body = self.request("/api/tables", json.dumps(wanted).encode())
+        if status == 503:
+            raise ConnectionError("the store is away")
         assert status == 201, body
         opened = json.loads(body)
         return opened["table"], [token for token in opened["tokens"] if token]
@@ -181,6 +183,14 @@ class Page:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def asked(request: Request) -> tuple[int, bytes]:
+    try:
+        with urlopen(request, timeout=20) as answer:
+            return answer.status, answer.read()
+    except HTTPError as error:
+        return error.code, error.read()
 
 
 def sqlite(folder: Path) -> str:

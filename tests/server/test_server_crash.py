@@ -52,7 +52,11 @@ class Player:
             return
 
     def move(self, page: Page) -> None:
+        """unless the game is over, of which it may hear only at its next page"""
         if self.unanswered is None:
+            self.finished = bool(page.view(0).get("result"))
+            if self.finished:
+                return
             seat = 0 if page.options(0) else 1
             text = self.chance.choice(page.options(seat))
             self.sent += 1
@@ -65,7 +69,6 @@ class Player:
         self.unanswered = None
         self.acknowledged[answer["seq"]] = text
         page.wait_for(answer["seq"])
-        self.finished = bool(page.view(0).get("result"))
 
     def check(self) -> int:
         """what is stored against what was acknowledged; how many moves there are"""
@@ -102,7 +105,8 @@ def test_a_server_that_is_killed_loses_and_doubles_nothing(tmp_path: Path) -> No
                 thread.join(30)
             server.start()
             moves += sum(player.check() for player in players)
-        print(f"{KILLS} kills, nothing lost, nothing doubled")
+            if (kill + 1) % 100 == 0 or kill + 1 == KILLS:
+                print(f"{kill + 1} kills, nothing lost, nothing doubled", flush=True)
         assert moves > KILLS
 
 

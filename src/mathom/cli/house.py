@@ -13,6 +13,7 @@ from mathom.cli.serving import try_store
 from mathom.kernel.errors import BadSetup
 from mathom.server import ledger
 from mathom.server.house import hashed
+from mathom.server.letters import shown
 from mathom.server.store import Store, default_url
 
 Deed = Callable[[Store, argparse.Namespace], Awaitable[int]]
@@ -37,7 +38,9 @@ async def list_tables(store: Store, args: argparse.Namespace) -> int:
     for table in tables:
         state = "over" if table.over else "running"
         at = f"{table.last:%Y-%m-%d %H:%M}"
-        print(f"{table.id}  {at}  {table.game:12} {state:8} {table.entries:5} entries  {', '.join(table.names)}")
+        print(
+            f"{table.id}  {at}  {table.game:12} {state:8} {table.entries:5} entries  {', '.join(map(shown, table.names))}"
+        )
     print(f"{len(tables)} tables, {sum(not table.over for table in tables)} running", file=sys.stderr)
     return 0
 

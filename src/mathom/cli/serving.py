@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mathom.games import game as game_of
 from mathom.kernel.errors import BadSetup
 from mathom.server.app import create_app
-from mathom.server.patience import PatientProtocol
+from mathom.server.patience import PatientProtocol, PatientSocket
 from mathom.server.problems import in_a_line
 from mathom.server.store import Store, default_url
 
@@ -55,6 +55,7 @@ def serve(args: argparse.Namespace) -> int:
     config = uvicorn.Config(
         app,
         http=PatientProtocol,
+        ws=PatientSocket,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -82,7 +83,7 @@ class OneLine(logging.Formatter):
         return in_a_line(ei[1])
 
     def format(self, record: logging.LogRecord) -> str:
-        return super().format(record).replace("\n", " ")
+        return "".join(letter if letter.isprintable() else " " for letter in super().format(record))
 
 
 class Seldom(logging.Filter):

@@ -12,15 +12,23 @@ from mathom.kernel.words import Msg, msgs
 
 
 class Busy(MathomError):
-    """Too much is asked; says when to try again."""
+    """Too much is asked, or the machine has too much to do; says when to try again."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, slow: bool = False) -> None:
         self.seconds = max(1, math.ceil(seconds))
-        super().__init__(try_again(self.seconds))
+        super().__init__(too_slow(self.seconds) if slow else try_again(self.seconds))
 
 
 def try_again(seconds: int) -> Msg:
     return msgs("too much at once; try again in {n} second", "too much at once; try again in {n} seconds", seconds)
+
+
+def too_slow(seconds: int) -> Msg:
+    return msgs(
+        "this machine has too much to do now; try again in {n} second",
+        "this machine has too much to do now; try again in {n} seconds",
+        seconds,
+    )
 
 
 class Quota:
@@ -33,10 +41,10 @@ class Quota:
         self.seconds = seconds
         self.full_at: OrderedDict[Hashable, float] = OrderedDict()  # when all of it may be asked again
 
-    def take(self, who: Hashable) -> None:
+    def take(self, who: Hashable, many: int = 1) -> None:
         """raises Busy when it is used up"""
         now = monotonic()
-        full_at = max(now, self.full_at.get(who, now)) + self.seconds
+        full_at = max(now, self.full_at.get(who, now)) + many * self.seconds
         over = full_at - now - self.burst * self.seconds
         if over > 1e-6:
             raise Busy(over)

@@ -5,7 +5,8 @@ import contextlib
 import socket
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ import msgspec
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
 from mathom.server.fair import Busy, Quota
+from mathom.server.problems import LOG
 
 Scope = dict[str, Any]  # of ASGI
 Message = Any
@@ -31,7 +33,9 @@ HEADERS = {
     b"cross-origin-opener-policy": b"same-origin",
 }
 KINDS = {"application/json", "application/x-ndjson", "application/octet-stream"}  # that no foreign page may post
-BODY_SECONDS = 20.0  # that the body of a request may take
+BODY_SECONDS = 30.0  # that the body of a request may take
+DEAR = 10  # pictures that count like a request
+CHRONICLE = 30  # requests that the chronicle of a whole game counts like
 FOREIGN = msg("this was asked by a page of another address")
 NOT_OURS = msg("this house is not known by that name; who runs it can add it with --name")
 NOT_JSON = msg("only JSON can be sent here (Content-Type: application/json)")
@@ -44,6 +48,7 @@ class Limits(msgspec.Struct, frozen=True):
     uploads: tuple[int, float] = (6, 15.0)
     texts: tuple[int, float] = (40, 2.0)
     requests: tuple[int, float] = (600, 0.05)
+    visits: tuple[int, float] = (120, 0.5)  # sockets, one after the other
     sockets: int = 80  # open at the same time
 
 
@@ -58,9 +63,12 @@ class Gate:
             "/texts": Quota(*self.limits.texts),
         }
         self.requests = Quota(*self.limits.requests)
+        self.visits = Quota(*self.limits.visits)
         self.sockets: Counter[str] = Counter()
+        self.warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.look_for_proxy(scope)
         if scope["type"] == "http":
             await self.request(scope, receive, with_headers(send))
         elif scope["type"] == "websocket":
@@ -77,12 +85,12 @@ class Gate:
         except Busy as busy:
             await answer(send, 429, busy.words, {b"retry-after": str(busy.seconds).encode()})
             return
-        started = False
+        started, until = False, monotonic() + BODY_SECONDS
 
         async def in_time() -> Message:
             if started:  # what comes after the body is that the other side has left
                 return await receive()
-            return await asyncio.wait_for(receive(), BODY_SECONDS)
+            return await asyncio.wait_for(receive(), until - monotonic())
 
         async def sending(message: Message) -> None:
             nonlocal started
@@ -99,7 +107,7 @@ class Gate:
     async def live(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = stranger(scope)
         foreign = self.refusal(scope) is not None
-        if foreign or (who and self.sockets[who] >= self.limits.sockets):
+        if foreign or (who and not self.may_visit(who)):
             await receive()
             await send({"type": "websocket.close", "code": 4403 if foreign else 4429, "reason": ""})
             return
@@ -110,6 +118,23 @@ class Gate:
             self.sockets[who] -= 1
             if not self.sockets[who]:
                 del self.sockets[who]
+
+    def may_visit(self, who: str) -> bool:
+        if self.sockets[who] >= self.limits.sockets:
+            return False
+        try:
+            self.visits.take(who)
+        except Busy:
+            return False
+        return True
+
+    def look_for_proxy(self, scope: Scope) -> None:
+        """who comes through a proxy that is not named would pass for this machine itself, which may ask anything"""
+        if self.warned or "headers" not in scope or stranger(scope):
+            return
+        if any(name in (b"x-forwarded-for", b"forwarded", b"x-real-ip") for name, _ in scope["headers"]):
+            self.warned = True
+            LOG.warning("requests come through a proxy that is not named: nobody is limited; see --proxy")
 
     def refusal(self, scope: Scope) -> tuple[int, Msg] | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
@@ -143,7 +168,7 @@ class Gate:
         who = stranger(scope)
         if not who:
             return
-        self.requests.take(who)
+        self.requests.take(who, weight(scope))
         if scope.get("method") == "POST":
             path = str(scope["path"]).rstrip("/")
             for end, quota in self.quotas.items():
@@ -151,13 +176,27 @@ class Gate:
                     quota.take(who)
 
 
+def weight(scope: Scope) -> int:
+    """how many others a request counts like"""
+    path, query = str(scope["path"]), bytes(scope["query_string"])
+    if path.endswith("/chronicle"):
+        return CHRONICLE
+    return 1 + query.count(b",") // DEAR + query.lower().count(b"%2c") // DEAR if path.startswith("/art/") else 1
+
+
 def stranger(scope: Any) -> str:
-    """the address a request comes from; "" for this machine's own"""
-    address = str((scope.get("client") or ("", 0))[0])
+    """the address a request comes from; "" for this machine's own. Who has an address of the sixth version has very
+    many of them: they count as one"""
+    text = str((scope.get("client") or ("", 0))[0])
     try:
-        return "" if ip_address(address).is_loopback else address
+        address = ip_address(text)
     except ValueError:
+        return text
+    if isinstance(address, IPv6Address):
+        address = address.ipv4_mapped or address
+    if address.is_loopback:
         return ""
+    return str(ip_network((address, 64), strict=False)) if address.version == 6 else str(address)
 
 
 def with_headers(send: Send) -> Send:

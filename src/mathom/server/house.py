@@ -20,6 +20,7 @@ from mathom.match.match import Match
 from mathom.server.alone import Alone, chance_of
 from mathom.server.attendance import GRACE
 from mathom.server.closed import ClosedRoom
+from mathom.server.letters import is_odd
 from mathom.server.opening import Unplayable
 from mathom.server.problems import LOG, NO_TABLE, Damaged, NotThere, in_a_line, undamaged
 from mathom.server.room import Room
@@ -272,7 +273,7 @@ def check_seats(seats: list[WantedSeat]) -> None:
         if seat.kind == "bot" and seat.level not in KEYS:
             text = "level: there is no {level}; there are {list}"
             raise BadSetup(msg(text, level=repr(seat.level), list=", ".join(KEYS)))
-        if len(seat.name) > NAME_LENGTH or any(ord(letter) < 32 for letter in seat.name):
+        if len(seat.name) > NAME_LENGTH or is_odd(seat.name):
             raise BadSetup(name_is_odd(i + 1, NAME_LENGTH))
 
 

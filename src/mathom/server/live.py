@@ -18,6 +18,7 @@ from mathom.kernel.words import Msg, msg, say
 from mathom.match.passing import UNTILS
 from mathom.server.fair import Busy, Quota
 from mathom.server.house import House, held_seats
+from mathom.server.letters import shown
 from mathom.server.problems import LOG, Damaged, Refused
 from mathom.server.room import Change, Done, Room
 from mathom.server.store import ChatLine
@@ -25,6 +26,7 @@ from mathom.server.store import ChatLine
 FRAME = 1 << 15  # letters of a frame from a page: a deck of one's own fits
 RATE, BURST = 40, 80  # frames a second
 WAITING = 300  # frames that may wait for a slow page before it is let go
+WAITING_BYTES = 4 << 20  # beyond which no change of the table is added to them
 HELLO_SECONDS = 10.0
 CHAT_LENGTH = 500
 PACES = {"instant": 0.0, "quick": 1.0, "calm": 2.0}  # times the pause of bots
@@ -35,6 +37,12 @@ THINGS = 8  # that may be clicked before an action is complete
 
 UNDOS = Quota(30, 1.0)  # of a seat
 HINTS = Quota(12, 3.0)  # of a table
+# of an address; of a table, where it is this machine's own
+LINES = Quota(30, 2.0)  # of chat
+CHANGES = Quota(40, 2.0)  # of who plays a seat, and whether the game is to end: all of them are stored
+WAYS = Quota(60, 0.5)  # in which passes are sent: each page of the seat is told
+ABOUTS = Quota(120, 0.1)
+SINCES = Quota(30, 2.0)  # the dearest: so many moves are played again
 
 
 def ask(quota: Quota, who: Hashable) -> None:
@@ -60,6 +68,7 @@ class Guest:
         self.pace = 1.0
         self.tokens: dict[int, str] = {}  # by seat
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.waiting = 0  # bytes of these
         self.times: deque[float] = deque(maxlen=BURST)
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -124,7 +133,7 @@ class Guest:
             self.put_chat(line)
         if room.again:
             self.put_again()
-        if isinstance(seen, int) and room.can_tell_missed(seen):
+        if isinstance(seen, int) and room.can_tell_missed(seen) and self.may_look_back():
             self.put_missed(seen)
         else:
             self.put_now()
@@ -181,39 +190,59 @@ class Guest:
             ask(UNDOS, (self.room.id, seat))
             return await self.room.undo(seat, at, command)
         if frame.get("stand") in UNTILS:
+            ask(WAYS, self.who)
             return self.room.stand(seat, frame["stand"], at, command)
         if frame.get("hold") is True:
+            ask(WAYS, self.who)
             return self.room.hold(seat)
         if isinstance(names := frame.get("habits"), list) and all(isinstance(name, str) for name in names):
+            ask(WAYS, self.who)
             return self.room.take_habits(seat, names)
         if frame.get("back") is True:
+            ask(CHANGES, self.who)
             return await self.room.seat_bot(seat, None, command)
         if isinstance(frame.get("bot"), str):
             if seat not in self.seats:
                 self.room.attendance.check_gone(seat)
+            ask(CHANGES, self.who)
             return await self.room.seat_bot(seat, frame["bot"], command)
         if frame.get("end") in WISHES:
+            ask(CHANGES, self.who)
             return await self.room.end(seat, frame["end"], command)
         if frame.get("hint") is True:
             ask(HINTS, self.room.id)
             self.start(self.hint(seat, frame["id"]))
             return None
         if "about" in frame:
+            ask(ABOUTS, self.who)
             self.tell_about(seat, frame["about"], frame["id"])
             return None
         if "pace" in frame:
             self.choose_pace(frame["pace"])
             return self.room.seq
         if "since" in frame:
+            ask(SINCES, self.who)
             self.tell_since(seat, frame["since"], frame["id"])
             return None
         if isinstance(frame.get("say"), str):
-            await self.chat(seat, frame["say"].strip(), command)
+            await self.chat(seat, frame["say"], command)
             return self.room.seq
         if "signal" in frame:
             await self.signal(seat, frame["signal"], command)
             return self.room.seq
         raise Refused(msg("a message was not understood"))
+
+    @property
+    def who(self) -> str:
+        """for whom is counted what is asked here"""
+        return self.address or self.room.id
+
+    def may_look_back(self) -> bool:
+        try:
+            SINCES.take(self.who)
+        except Busy:
+            return False
+        return True
 
     def start(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -258,19 +287,25 @@ class Guest:
     async def chat(self, seat: int, text: str, command: str) -> None:
         if not self.room.chat_on:
             raise Refused(msg("there is no chat at this table"))
+        text = shown(text)
         if not 0 < len(text) <= CHAT_LENGTH:
             raise Refused(msg("a line of chat has 1 to {n} letters", n=CHAT_LENGTH))
+        ask(LINES, self.who)
         await self.room.say(seat, text, command)
 
     async def signal(self, seat: int, number: object, command: str) -> None:
         signals = self.room.match.game.signals
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(signals):
             raise Refused(msg("there is no such signal in this game"))
+        ask(LINES, self.who)
         await self.room.say(seat, say(signals[number]), command, signals[number])
 
     # -- what a page is told
 
     def on_change(self, change: Change) -> None:
+        if self.waiting > WAITING_BYTES:
+            self.start(self.leave())
+            return
         self.put_views(change)
         if change.what == "undo":
             self.start(self.send_history())
@@ -312,8 +347,10 @@ class Guest:
         self.put({"again": {"table": self.room.again, "tokens": tokens}})
 
     def put(self, frame: dict[str, Any]) -> None:
+        told = encode(frame)
         try:
-            self.out.put_nowait(encode(frame))
+            self.out.put_nowait(told)
+            self.waiting += len(told)
         except asyncio.QueueFull:  # too slow to follow: it may come back and ask for what it missed
             self.start(self.leave())
 
@@ -330,6 +367,7 @@ class Guest:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (frame := await self.out.get()) is not None:
                 await self.socket.send_data(frame.decode(), mode="text")
+                self.waiting -= len(frame)
             await self.socket.close(code=4404)
 
 

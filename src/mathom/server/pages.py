@@ -17,6 +17,7 @@ from mathom.server.problems import NotThere, game_named
 LINKED = {"/main.js": bundle.house, f"/{bundle.ONE_STYLE}": bundle.styles}
 SMALL = 1000  # bytes: not worth packing
 MANY = 600  # pictures that are sent at once
+LONGEST = 80  # letters of a name of a picture; what is asked for is remembered
 KINDS = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -98,18 +99,22 @@ def drawn(key: str, name: str) -> str | None:
     return game_named(key).draw(name)
 
 
+def picture(key: str, name: str) -> str | None:
+    return drawn(key, name) if len(name) <= LONGEST else None
+
+
 @get("/art/{key:str}", sync_to_thread=True)
 def pictures(request: Request[Any, Any, Any], key: str, of: str) -> Response[bytes]:
     """several pictures of a game at once, by name; null where there is none"""
     game_named(key)
     names = of.split(",")[:MANY]
-    return kept(request, encode({name: drawn(key, name) for name in names}), "application/json")
+    return kept(request, encode({name: picture(key, name) for name in names}), "application/json")
 
 
 @get("/art/{key:str}/{name:str}", sync_to_thread=False)
 def art(request: Request[Any, Any, Any], key: str, name: str) -> Response[bytes]:
     """a picture of a game as SVG"""
-    picture = drawn(key, name.removesuffix(".svg")) if name.endswith(".svg") else None
-    if picture is None:
+    found = picture(key, name.removesuffix(".svg")) if name.endswith(".svg") else None
+    if found is None:
         raise NotThere(msg("there is no such picture"))
-    return kept(request, picture.encode(), KINDS[".svg"])
+    return kept(request, found.encode(), KINDS[".svg"])

@@ -26,8 +26,8 @@ from mathom.kernel.dice import SystemDice
 from mathom.kernel.errors import BadRecord
 from mathom.kernel.words import Msg, msg
 from mathom.match.hinting import Hint, hint
-from mathom.server.fair import FairQueue
-from mathom.server.uploads import SECONDS, finished, limit_memory
+from mathom.server.fair import Busy, FairQueue
+from mathom.server.uploads import PATIENCE, SECONDS, finished_in, limit_memory
 
 TRIES = 3
 HINT_SECONDS = 1.0
@@ -143,15 +143,18 @@ class Thinkers:
                         raise
         raise AssertionError("not reached")
 
-    async def read(self, text: str, owner: Hashable) -> list[dict[str, Any]]:
-        """the lines of a record that was uploaded; one that takes too long is given up, and its process ended"""
+    async def read(self, text: str, owner: Hashable, seconds: float = SECONDS) -> list[dict[str, Any]]:
+        """the lines of a record that was uploaded; one that takes too much is given up, and its process ended"""
         async with self.queues[READING].place(owner, SECONDS_OF[READING]) as place:
             pool = self.pool(READING, place)
             try:
-                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(finished, text)), SECONDS)
-            except (TimeoutError, MemoryError, BrokenProcessPool):
+                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(finished_in, seconds, text)), PATIENCE)
+            except (MemoryError, BrokenProcessPool):
                 self.replace(READING, place, pool)
                 raise BadRecord(msg("record: it is too large to be played again here")) from None
+            except TimeoutError:  # others keep the machine busy
+                self.replace(READING, place, pool)
+                raise Busy(PATIENCE, slow=True) from None
 
     def renew(self) -> None:
         """whatever is thought about from now on is given to new processes; the others end when they are ready"""

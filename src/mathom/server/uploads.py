@@ -2,6 +2,8 @@
 
 import contextlib
 import json
+import signal
+from collections.abc import Iterator
 from typing import Any
 
 from mathom.kernel.errors import BadRecord, BadSetup
@@ -10,8 +12,10 @@ from mathom.kernel.words import Msg, msg
 from mathom.match import record
 from mathom.match.match import Match
 from mathom.match.past import Past
+from mathom.server.letters import is_odd
 
-SECONDS = 10.0
+SECONDS = 10.0  # of processor time
+PATIENCE = 60.0  # seconds by the clock, after which the machine is too busy for it
 MEMORY = 1 << 30  # bytes
 NAME_LENGTH = 200
 
@@ -23,6 +27,24 @@ def limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
+@contextlib.contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """the system ends this process when it has worked for so long; how long others kept it waiting does not count"""
+    if not hasattr(signal, "setitimer"):  # on Windows only the clock says when it is too long
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def finished_in(seconds: float, text: str) -> list[dict[str, Any]]:
+    with limited(seconds):
+        return finished(text)
+
+
 def finished(text: str) -> list[dict[str, Any]]:
     """the lines of a record, without what was taken back, if it is a whole game that can be shown"""
     name = msg("the record")
@@ -32,7 +54,7 @@ def finished(text: str) -> list[dict[str, Any]]:
     except (UnicodeEncodeError, RecursionError):  # half letters, or too deep: it could not be stored
         raise BadRecord(msg("{where}: is damaged", where=name)) from None
     for i, given in enumerate(head["names"]):
-        if len(str(given)) > NAME_LENGTH:
+        if len(str(given)) > NAME_LENGTH or is_odd(str(given)):
             raise BadRecord(name_is_odd(i + 1, NAME_LENGTH))
     kept: list[dict[str, Any]] = []  # each undo would play the game again from its start
     for line in lines:
