@@ -1,8 +1,9 @@
 """How many files one passes through to play one creature of `lidless-eye`: `MATHOM_PLAIN=1 python tools/trace.py`.
 
 A greedy game goes on to the first creature that is played; then every call is followed, in plain form, from its
-declaration to the end of its attack. Prints the modules in the order in which they are first entered, how many there
-are, and how often one changes from one file to another."""
+declaration to the end of its attack. Prints the moves that were followed, so that two runs can be compared only where
+they are the same, the modules in the order in which they are first entered, how many there are, and how often one
+changes from one file to another: with every call into another file, and with every return."""
 
 import sys
 import tomllib
@@ -46,13 +47,16 @@ def main() -> None:
     state: Any = game.new(seed=SEED, first="raiders-of-mordor", second="shadows-of-dol-guldur")
     bot = game.bot("greedy")
     trail = Trail()
+    moves: list[str] = []
     following = fights = False
     while not state.over:
         action = bot.choose(state)
-        words = game.notation(state, action).split()
+        text = game.notation(state, action)
+        words = text.split()
         if words[0] == "play" and words[1] in creatures:
             following = True
         if following:
+            moves.append(text)
             sys.setprofile(trail)
             state.apply(action)
             sys.setprofile(None)
@@ -61,6 +65,7 @@ def main() -> None:
                 break
         else:
             state.apply(action)
+    print(", ".join(moves))
     print("\n".join(trail.files))
     print(f"{len(trail.files)} files, {trail.changes} changes of file")
 

@@ -59,6 +59,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def people(browser: Browser, server: Served) -> Iterator[People]:
-    come = People(browser, f"http://localhost:{server.port}")
+    come = People(browser, f"http://localhost:{server.port}", painted=False)
     yield come
     come.leave()

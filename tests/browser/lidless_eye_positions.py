@@ -52,9 +52,8 @@ def armed_strike(s: Eye) -> bool:
     return reckoning is not None and len(reckoning.defence) > 1
 
 
-def last_turn() -> Eye:
-    """of a whole game, the last organization phase of the first seat"""
-    s = cast(Eye, GAME.new(seats=2, seed=1, first=FIRST, second=SECOND))
+def last_turn(s: Eye) -> Eye:
+    """of a game that greedy players play to its end, the last organization phase of the first seat"""
     found = s
     while not s.over:
         if s.seat == 0 and asked("Organization")(s):

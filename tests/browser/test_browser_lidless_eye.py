@@ -2,12 +2,22 @@
 
 import json
 import re
+from typing import cast
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.finished import play_out, unseen
-from browser.lidless_eye_positions import armed_strike, asked, last_turn, near_the_end, organizes_alone, reached
+from browser.lidless_eye_positions import (
+    FIRST,
+    SECOND,
+    armed_strike,
+    asked,
+    last_turn,
+    near_the_end,
+    organizes_alone,
+    reached,
+)
 from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, lay, sits
 from browser.people import Heard, People
@@ -15,6 +25,7 @@ from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.box.shelf import decks_of
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.table.words.check import explain_check
 from mathom.games.lidless_eye.table.words.strike import explain
@@ -77,7 +88,7 @@ def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People, ca
 
 def test_the_last_turn_ends_in_the_council(server: Served, people: People) -> None:
     """two persons; the points of the verdict are those that stand at their seats"""
-    table, tokens = lay(server, last_turn())
+    table, tokens = lay(server, last_turn(cast(Eye, GAME.new(seats=2, seed=1, first=FIRST, second=SECOND))))
     pages = [sits(people, table, token) for token in tokens]
     for _ in range(MOST_CLICKS):
         if pages[0].result.count():

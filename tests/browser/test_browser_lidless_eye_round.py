@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.finished import play_out, unseen
 from browser.laid import lay_match
+from browser.lidless_eye_positions import last_turn
 from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, sits
 from browser.people import KILLED, Heard, People
@@ -36,6 +37,10 @@ OVER = re.compile("wins the War Council with \\d+ points?|shared by \\d+ players
 ALONE = re.compile("ends with -?\\d+ points?|has fallen", re.I)
 
 
+def a_game_of_three() -> Eye:
+    return cast(Eye, GAME.new(seats=3, seed=4, **DECKS))
+
+
 def rounds(*players: EyePage) -> None:
     """Whoever is asked clicks as one in a hurry, until the game is over."""
     for _ in range(MOST_CLICKS):
@@ -47,8 +52,9 @@ def rounds(*players: EyePage) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_three_from_the_draft_to_the_council_by_clicks(server: Served, people: People) -> None:
-    """two persons and a bot; the persons choose their decks and their Ringwraiths and show who starts"""
+def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served, people: People) -> None:
+    """two persons and a bot; the persons choose their decks and their Ringwraiths and show who starts; then each
+    of the three has a turn"""
     table, tokens = server.open_table("person", "person", "easy", game="lidless-eye")
     ada, bo = players = [sits(people, table, token) for token in tokens]
     expect(ada.prompt).to_have_text("Choose your deck")
@@ -68,6 +74,21 @@ def test_three_from_the_draft_to_the_council_by_clicks(server: Served, people: P
         expect(at.page.locator(".beside > .half")).to_have_count(2)
         expect(at.page.locator(".pair > :nth-child(1) .hinders")).to_have_count(1)
         expect(at.page.locator(".pair > :nth-child(2) .hindered")).to_have_count(1)
+    for _ in range(MOST_CLICKS):
+        told = ada.chronicle.inner_text()
+        if all(f"Organization phase of {name}" in told for name in NAMES):
+            break
+        for at in players:
+            if at.state()["hot"]:
+                at.hurries()
+    else:
+        raise AssertionError("not each of them has had a turn")
+
+
+def test_three_to_the_council_by_clicks(server: Served, people: People) -> None:
+    """two persons and a bot, from the last turn of the first"""
+    table, tokens = lay_match(server, Match(GAME, last_turn(a_game_of_three()), NAMES), bots=1)
+    players = [sits(people, table, token) for token in tokens]
     rounds(*players)
     for at in players:
         expect(at.verdict).to_have_text(OVER)
@@ -118,7 +139,7 @@ def test_the_deal_of_the_day_is_opened_from_the_results(people: People) -> None:
 
 def in_the_draft() -> Match:
     """three players, some of whose starting characters have been shown"""
-    match = Match(GAME, GAME.new(seats=3, seed=4, **DECKS), NAMES)
+    match = Match(GAME, a_game_of_three(), NAMES)
     shown = 0
     while shown < 4:
         text = GAME.notation(match.state, choose_greedily(match.state))
