@@ -21,7 +21,7 @@ from mathom.kernel.game import Game, Seen
 from mathom.kernel.view import encode
 from mathom.kernel.words import LANGUAGES, catalogue_json, msg
 from mathom.match.past import Past
-from mathom.server import decks, leaving, lessons, parcels, ratings, reviews
+from mathom.server import decks, leaving, lessons, parcels, ratings, reviews, shared
 from mathom.server.alone import open_deal, results
 from mathom.server.attendance import GRACE
 from mathom.server.gate import Gate, Limits, stranger
@@ -269,6 +269,7 @@ ROUTES = (
     *parcels.HANDLERS,
     *leaving.HANDLERS,
     *ratings.HANDLERS,
+    *shared.HANDLERS,
     health,
     metrics,
 )

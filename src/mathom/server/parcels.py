@@ -40,7 +40,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def sealed(content: bytes, token: str) -> bytes:
-    """a token is drawn for one parcel and forgotten with it, so its key stream is used once; sealing it again opens it"""
+    """a token is drawn for one parcel and forgotten with it, so its key stream is used once; sealed again it is open"""
     stream = hashlib.shake_256(b"a parcel of mathom " + token.encode()).digest(len(content))
     return (int.from_bytes(content) ^ int.from_bytes(stream)).to_bytes(len(content))
 
