@@ -15,16 +15,20 @@ from mathom.kernel.game import Game
 from mathom.kernel.state import State
 from mathom.match.match import Match
 from mathom.match.past import Past
-from mathom.match.review import POINTS, review
+from mathom.match.review import POINTS, Reviewing, rethink
 
-GLANCE = 0.15  # seconds for what might be a blunder
+GLANCE = 0.08  # seconds for what might be a blunder
+ROUNDS = 16  # of a search between two looks at the clock
 MOVES = 40  # own choices in a duel, or so: what a review takes for each is its time by this
 LOST, HELD, DOUBT = 0.2, 0.4, 0.05  # chances
 
 
 def searched(game: Game, state: State, seconds: float, seed: int) -> Search:
+    """seconds of processor time, so that it finds the same on a busy machine"""
     search = Search(state, game.judge, Dice(seed), game.judge.explore, 0)
-    search.think(0, seconds)
+    end = process_time() + seconds
+    while process_time() < end:
+        search.think(ROUNDS, 0.0)
     return search
 
 
@@ -84,10 +88,18 @@ def main() -> None:
             continue
         match, at = found
         started = process_time()
-        points = [point.move for point in review(Past(match), 0, asked.seconds).points]
+        on_its_way = Reviewing(Past(match), 0, asked.seconds)
+        for portion in on_its_way.portions():
+            on_its_way.take(rethink(portion))
+        points = [point.move for point in on_its_way.review().points]
         took = process_time() - started
+        its = on_its_way.thoughts[at]
+        seen = f"{100 * its.done:.0f} % where {100 * its.better:.0f} % was to be had (doubt {100 * its.doubt:.1f})"
         counted, longest, named = counted + 1, max(longest, took), named + (at in points[:POINTS])
-        print(f"seed {seed - 1}: move {at} of {len(match.moves)}, turning points {points}: {took:.1f} s", flush=True)
+        print(
+            f"seed {seed - 1}: move {at} of {len(match.moves)}, turning points {points}: {took:.1f} s, {seen}",
+            flush=True,
+        )
         print(f"{named} of {counted} named, longest review {longest:.1f} s of processor time", flush=True)
 
 

@@ -8,11 +8,16 @@ told.
 """
 
 from collections.abc import Iterator
+from math import sqrt
+from statistics import fmean, stdev
+from time import process_time
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from mathom.bots.rethinking import Rethinking
+from mathom.bots.search import Search
 from mathom.games import game as game_of
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
@@ -28,6 +33,10 @@ SECONDS = 40.0  # of processor time that a whole review may take
 LONG = 240.0  # the same of a game in which a judge stops after some turns: there a single imagined game takes long
 FIRST = 0.6  # of them to look at every move; the rest to look again at what seems to have cost most
 AGAIN = 12  # moves that are looked at again
+BRIEF = 0.3  # in place of FIRST where a search looks again at every own move
+LOOKS = 0.4  # of the time for such a move, to find what is best; the rest to compare it with what was done
+WORLDS = 6  # imagined, in which both are searched
+BETWEEN = 8  # rounds of a search between two looks at the clock
 PORTION = 8  # moves that are thought over in one go
 ROUNDS, MORE = 500, 2500  # imagined games for a move at most, and when it is looked at again
 ENOUGH = 0.004  # doubt that is no doubt
@@ -63,6 +72,7 @@ class Portion(msgspec.Struct, frozen=True):
     ]  # number, position before it, text, what else is tried or ""
     seconds: float  # for each
     rounds: int
+    searched: bool = False  # whether own moves are compared by searches
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -96,8 +106,9 @@ def rethink(portion: Portion) -> list[Thought]:
     """in a worker, or here"""
     components = ComponentFile("components", portion.components) if portion.components else None
     game = game_of(portion.game, components)
+    by = searched if portion.searched else thought
     return [
-        thought(game, game.from_json(position, Dice(move + 1)), portion, move, text, other)
+        by(game, game.from_json(position, Dice(move + 1)), portion, move, text, other)
         for move, position, text, other in portion.moves
     ]
 
@@ -127,6 +138,49 @@ def thought(game: Game, state: State, portion: Portion, move: int, text: str, ot
         best.doubt,
         sum(one.visits for one in by.tried),
     )
+
+
+def searched(game: Game, state: State, portion: Portion, move: int, text: str, _: str) -> Thought:
+    """An own move against what a search finds best, each searched on in the same imagined worlds: what is lost only if
+    the other answers well, a careful player's games do not show."""
+    dice = Dice(104729 * move + 7)
+    action = game.enter(state, text)[0]
+    best = search(game, state, portion.seconds * LOOKS, dice).kids()[0].action
+    if best == action:
+        return Thought(move, 0.0, 0.0)
+    each = portion.seconds * (1.0 - LOOKS) / (2 * WORLDS)
+    did, could = [], []
+    for _ in range(WORLDS):
+        world = state.imagine(portion.seat, dice)
+        seed = dice.below(1 << 30)
+        for tried, into in ((action, did), (best, could)):
+            after = world.copy()
+            after.dice = Dice(seed)
+            after.apply(tried)
+            into.append(chance_of(game, after, portion.seat, each, Dice(seed)))
+    done, better = fmean(did), fmean(could)
+    doubt = stdev(b - d for d, b in zip(did, could, strict=True)) / sqrt(WORLDS)
+    text = game.notation(state, best) if better > done else ""
+    return Thought(move, 0.0, 0.0, done, text, max(done, better), doubt)
+
+
+def chance_of(game: Game, state: State, seat: int, seconds: float, dice: Dice) -> float:
+    """of one of two, where whoever is at turn has searched"""
+    if state.over:
+        return 0.5 + 0.5 * state.payoff(seat)
+    best = search(game, state, seconds, dice).kids()[0]
+    value = 0.5 + 0.5 * best.value / best.visits
+    return value if state.seat == seat else 1.0 - value
+
+
+def search(game: Game, state: State, seconds: float, dice: Dice) -> Search:
+    """for so much processor time, each game to its end: what it comes to is a chance"""
+    made = Search(state, game.judge, dice, game.judge.explore, 0)
+    end = process_time() + seconds
+    made.think(BETWEEN, 0.0)
+    while process_time() < end:
+        made.think(BETWEEN, 0.0)
+    return made
 
 
 def choices(game: Game, state: State) -> list[int]:
@@ -165,25 +219,40 @@ class Reviewing:
         game, states = self.past.match.game, self.past.states[:-1]
         own = sum(state.seat == self.seat and len(choices(game, state)) > 1 for state in states)
         less = 0.0 if game.judge.turns else (len(states) - own) / WIDE
-        each = FIRST * self.seconds / max(1.0, own + less)
+        first = BRIEF if self.searches else FIRST
+        each = first * self.seconds / max(1.0, own + less)
         yield from self.of(dict.fromkeys(range(len(states)), ""), each, ROUNDS)
+        if self.searches:
+            mine = [m for m, s in enumerate(states) if s.seat == self.seat and len(choices(game, s)) > 1]
+            self.whole = self.past.last + len(mine)
+            yield from self.of(dict.fromkeys(mine, ""), (1.0 - first) * self.seconds / max(1, own), 0, searched=True)
+            return
         doubtful = sorted((x for x in self.thoughts.values() if x.best), key=lambda x: x.done - x.better)[:AGAIN]
         self.whole = self.past.last + len(doubtful)
         yield from self.of({x.move: x.best for x in doubtful}, (1.0 - FIRST) * self.seconds / AGAIN, MORE)
 
-    def of(self, moves: dict[int, str], seconds: float, rounds: int) -> Iterator[Portion]:
+    @property
+    def searches(self) -> bool:
+        """where two play against each other to an end, what one has is what the other lacks"""
+        return len(self.past.match.names) == 2 and not self.past.match.game.judge.turns
+
+    def of(self, moves: dict[int, str], seconds: float, rounds: int, searched: bool = False) -> Iterator[Portion]:
         """moves, and with what they are compared; "" is with everything"""
         game, states, made = self.past.match.game, self.past.states, self.past.match.moves
         numbers = list(moves)
         for start in range(0, len(numbers), PORTION):
             some = numbers[start : start + PORTION]
             part = tuple((m, game.to_json(states[m]), made[m].text, moves[m]) for m in some)
-            yield Portion(game.key, game.components_text, self.seat, part, seconds, rounds)
+            yield Portion(game.key, game.components_text, self.seat, part, seconds, rounds, searched)
 
     def take(self, thoughts: list[Thought]) -> None:
         """what came of a portion"""
         self.weighed += len(thoughts)
-        self.thoughts.update((x.move, x) for x in thoughts)
+        for x in thoughts:
+            known = self.thoughts.get(x.move)
+            if known is not None and self.searches:  # chances and luck stay what careful players make of them
+                x = replace(known, done=x.done, best=x.best, better=x.better, doubt=x.doubt)
+            self.thoughts[x.move] = x
 
     def review(self) -> Review:
         """all of it, when every portion has come back"""

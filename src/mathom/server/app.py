@@ -21,7 +21,7 @@ from mathom.kernel.game import Game, Seen
 from mathom.kernel.view import encode
 from mathom.kernel.words import LANGUAGES, catalogue_json, msg
 from mathom.match.past import Past
-from mathom.server import decks, lessons, reviews
+from mathom.server import decks, leaving, lessons, parcels, ratings, reviews, shared
 from mathom.server.alone import open_deal, results
 from mathom.server.attendance import GRACE
 from mathom.server.gate import Gate, Limits, stranger
@@ -266,6 +266,10 @@ ROUTES = (
     *lessons.HANDLERS,
     *decks.HANDLERS,
     *reviews.HANDLERS,
+    *parcels.HANDLERS,
+    *leaving.HANDLERS,
+    *ratings.HANDLERS,
+    *shared.HANDLERS,
     health,
     metrics,
 )
@@ -322,6 +326,7 @@ async def keep_house(house: House, shared: bool) -> None:
         try:
             if beat % 100 == 0 or not shared:
                 await house.sweep()
+                await parcels.sweep(house.store)
             if shared and (not house.wire.up or beat % 17 == 0):
                 await house.catch_up()
             if shared and beat % 13 == 0:

@@ -13,6 +13,9 @@ from mathom.kernel.words import Msg
 from mathom.server.alone import WantedDeal
 from mathom.server.app import ROUTES, WantedText
 from mathom.server.house import WantedTable
+from mathom.server.leaving import Leaving
+from mathom.server.parcels import Token
+from mathom.server.ratings import Played
 
 
 class Refused(msgspec.Struct):
@@ -22,14 +25,19 @@ class Refused(msgspec.Struct):
     words: Msg
 
 
-BODIES = {  # what is posted; all of it is checked where it is read
+BODIES: dict[str, type[msgspec.Struct]] = {  # what is posted; all of it is checked where it is read
     "/api/tables": WantedTable,
     "/api/games/{key}/texts": WantedText,
     "/api/alone/{key}": WantedDeal,
+    "/api/parcels/taken": Token,
+    "/api/leaving": Leaving,
+    "/api/ratings": Played,
 }
 KINDS = {
     "/art/{key}/{name}": "image/svg+xml",
     "/metrics": "text/plain",
+    "/table/{table}/picture.png": "image/png",
+    "/api/parcels/taken": "application/json",
     "/api/tables/{table}/record": "application/x-ndjson",
 }
 PLACE = "#/components/schemas/{name}"

@@ -61,6 +61,10 @@ class Gate:
             "/api/tables": Quota(*self.limits.tables),
             "/api/records": Quota(*self.limits.uploads),
             "/texts": Quota(*self.limits.texts),
+            "/api/parcels": Quota(*self.limits.uploads),
+            "/api/parcels/taken": Quota(*self.limits.texts),
+            "/api/leaving": Quota(*self.limits.uploads),
+            "/api/ratings": Quota(*self.limits.texts),
         }
         self.requests = Quota(*self.limits.requests)
         self.visits = Quota(*self.limits.visits)

@@ -178,7 +178,7 @@ class House:
     # -- other workers
 
     async def hear_news(self, worker: str, news: list[str]) -> None:
-        """`table:seq`, `table:chat`, `table:again`, `table:here,0,2`; nothing at all: whatever it was"""
+        """`table:seq`, `table:chat`, `table:again`, `table:anew`, `table:here,0,2`; nothing at all: whatever it was"""
         if not news:
             await self.catch_up()
             return
@@ -189,6 +189,9 @@ class House:
                 seats = frozenset(int(seat) for seat in what.split(",")[1:])
                 if self.presence.hear(table, worker, seats) and room is not None:
                     room.attendance.tell()
+            elif room is not None and what == "anew":
+                await room.telling.rest()
+                self.reopen(room)
             elif room is not None:
                 wanted[table] = room
         if wanted:
@@ -234,6 +237,13 @@ class House:
                 raise
             except Exception as error:  # of one table, and no other's business
                 LOG.error("table %s: news could not be heard (%s)", room.id, in_a_line(error))
+
+    def reopen(self, room: Room) -> None:
+        """what is stored of it was written anew: whoever looks at it opens it again"""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        for guest in list(room.guests):
+            guest.come_again()
 
     def close(self, room: Room, why: Msg) -> None:
         """nobody can play on there; who comes back is told what the store says then"""

@@ -357,6 +357,10 @@ class Guest:
     async def leave(self) -> None:
         await self.socket.close(code=4008)
 
+    def come_again(self) -> None:
+        """the page opens the table anew"""
+        self.start(self.leave())
+
     def send_away(self, why: Msg) -> None:
         self.put({"error": why})
         with contextlib.suppress(asyncio.QueueFull):

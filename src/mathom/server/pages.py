@@ -59,7 +59,7 @@ def kept(
 
 
 @get(
-    ["/", "/table/{table:str}", "/table/{table:str}/replay", "/alone/{key:str}"],
+    ["/", "/table/{table:str}", "/alone/{key:str}"],
     sync_to_thread=False,
     packed=True,
     include_in_schema=False,

@@ -1,6 +1,7 @@
 """What a table shows and has told: made once for all who see the same, and stored with a snapshot now and then."""
 
 import asyncio
+import sys
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -126,6 +127,12 @@ class Telling:
         """a snapshot is written beside the game; if it fails, more is played again when the table is opened"""
         if self.is_due() and (self.storing is None or self.storing.done()):
             self.storing = asyncio.create_task(self.store())
+
+    async def rest(self) -> None:
+        """nothing more of it is stored from here, but by whoever opens it again"""
+        if self.storing is not None:
+            await self.storing
+        self.stored = sys.maxsize
 
     async def store(self) -> None:
         room = self.room

@@ -2,7 +2,8 @@
 
 import { say, t } from './words.js';
 
-/** @import {Event, Fault, Game, GameInfo, LessonInfo, LessonLine, Paragraph, ResultsAlone, ReviewTold, Shelf, TableInfo, View} from './types.js' */
+/** @import {Event, Fault, Game, GameInfo, LessonInfo, LessonLine, Paragraph, ResultsAlone, Rating, ReviewTold, Shelf, TableInfo, View} from './types.js' */
+/** @import {Met} from './profile.js' */
 
 /** @template T @param {string} path @param {RequestInit} [how] @returns {Promise<T>} */
 async function ask(path, how) {
@@ -76,6 +77,22 @@ export const beginReview = (id, seat) =>
 
 /** @param {string} id @param {number} seat @returns {Promise<ReviewTold>} */
 export const lookReview = (id, seat) => ask(`/api/tables/${encodeURIComponent(id)}/review?seat=${seat}`);
+
+/** @param {unknown} body @returns {RequestInit} */
+const posted = (body) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+/** how well somebody plays who has played so @param {Met[]} games @returns {Promise<Rating[]>} */
+export const ratings = (games) => ask('/api/ratings', posted({ games }));
+
+/** lays a text ready for another device @param {string} text @returns {Promise<{token: string, minutes: number}>} */
+export const sendParcel = (text) => ask('/api/parcels', posted(text));
+
+/** what was laid ready; it can be had once @param {string} token @returns {Promise<object>} */
+export const takeParcel = (token) => ask('/api/parcels/taken', posted({ token }));
+
+/** the server forgets who held these seats @param {string[]} tokens @param {string[]} parcels  that were laid ready
+ * @returns {Promise<{gone: number, left: number}>} */
+export const leave = (tokens, parcels) => ask('/api/leaving', posted({ tokens, parcels }));
 
 /** the address of a table's record file @param {string} id */
 export const recordAddress = (id) => `/api/tables/${encodeURIComponent(id)}/record`;

@@ -25,7 +25,7 @@ export async function loadCodes(draw) {
 }
 
 /** @param {string} text @param {string} label */
-function square(text, label) {
+export function square(text, label) {
   if (!code) return nothing;
   const { size, path } = code(text);
   return html`<svg class="code" role="img" aria-label=${label} viewBox="-2 -2 ${size + 4} ${size + 4}">

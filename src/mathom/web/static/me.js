@@ -1,13 +1,16 @@
-/** A player's own page: name, crest, results, and all that this browser keeps; no password, nothing on the server. */
+/** A player's own page: name, crest, results, rating, and all that this browser keeps; no password. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js';
 import * as api from './api.js';
 import { languageChoice, toLobby } from './chrome.js';
 import { picture } from './pieces.js';
-import { CRESTS, LARGEST, LONGEST, deleteAll, exported, imported, keptHere, myName, profile, setCrest, setName, streaks, tally } from './profile.js';
+import { Moving, sentHere } from './moving.js';
+import { CRESTS, LARGEST, LONGEST, deleteAll, exported, imported, keptIn, met, myName, profile, setCrest, setName, streaks, tally } from './profile.js';
+import { ratingPanel } from './rating.js';
+import { myTokens } from './tokens.js';
 import { onLanguage, say, setLanguage, startLanguage, t, tn } from './words.js';
 
-/** @import {GameInfo} from './types.js' */
+/** @import {GameInfo, Rating} from './types.js' */
 /** @import {Ended, Line} from './profile.js' */
 
 const LATEST = 8; // games that are listed
@@ -24,6 +27,9 @@ function meaning(key) {
     case 'language': return t('the language');
     case 'habits': return t('your standing answers');
     case 'advised': return t('where you want advice');
+    case 'tab': return t('a seat that is played in this tab only');
+    case 'sent': return t('links to another device, made in this tab');
+    case 'keys': return t('whether you use the keyboard');
     default: return t('how you like your table');
   }
 }
@@ -33,6 +39,8 @@ export class MyPage {
   constructor(root) {
     this.root = root;
     /** @type {GameInfo[]} */ this.games = [];
+    /** @type {Rating[] | undefined} undefined: not known yet, or out of reach */ this.ratings = undefined;
+    this.moving = new Moving(() => this.draw(), (taken, words) => this.changed(taken, words));
     this.sure = false; // whether it was asked if everything is to go
     this.said = '';
   }
@@ -42,15 +50,28 @@ export class MyPage {
     document.title = `${t('My page')} · Mathom`;
     onLanguage(() => this.draw());
     this.draw();
+    await this.rate();
+  }
+
+  async rate() {
+    const games = met(profile().games);
+    this.ratings = games.length ? await api.ratings(games).catch(() => undefined) : [];
+    this.draw();
+  }
+
+  /** something took the place of what was kept, or did not @param {boolean} taken @param {string} words */
+  async changed(taken, words) {
+    this.said = words;
+    if (!taken) return this.draw();
+    await setLanguage(startLanguage());
+    await this.rate();
   }
 
   /** @param {File | undefined} file */
   async take(file) {
     if (!file) return;
     const good = file.size <= LARGEST && imported(await file.text());
-    this.said = good ? t('Everything of the file is here now.') : t('This is no file of a page of one\'s own.');
-    if (good) await setLanguage(startLanguage());
-    this.draw();
+    await this.changed(good, good ? t('Everything of the file is here now.') : t('This is no file of a page of one\'s own.'));
   }
 
   async forget() {
@@ -58,11 +79,16 @@ export class MyPage {
       this.sure = true;
       return this.draw();
     }
-    deleteAll();
     this.sure = false;
-    this.said = t('Everything was deleted from this browser.');
-    await setLanguage(startLanguage());
-    this.draw();
+    try {
+      await api.leave(myTokens(), sentHere());
+    } catch (error) { // while the server does not know of it the keys must not be lost
+      this.said = error instanceof Error ? error.message : String(error);
+      return this.draw();
+    }
+    deleteAll();
+    this.moving.link = '';
+    await this.changed(true, t('Everything was deleted, here and on the server.'));
   }
 
   save() {
@@ -79,6 +105,7 @@ export class MyPage {
     const drawn = this.games.find((g) => (g.seats.at(-1) ?? 0) >= CRESTS)?.key ?? ''; // where so many sit all crests are drawn
     render(html`<header class="lobby-head"><h1>Mathom</h1><p>${t('My page')}</p>${languageChoice()}</header>
       <main class="lobby me">
+        ${this.moving.question()}
         ${this.said ? html`<p class="notice" role="status">${this.said}</p>` : nothing}
         <section class="panel" aria-labelledby="who"><h2 id="who">${t('Who you are')}</h2>
           <label class="option"><span>${t('Name')}</span> <input maxlength=${LONGEST} autocomplete="off" .value=${myName()} @change=${(/** @type {globalThis.Event} */ e) => {
@@ -91,10 +118,14 @@ export class MyPage {
           ${games.length ? html`<p>${tn('{n} game', '{n} games', games.length)} · ${t('won in a row: {now}, at most {best}', { now, best })}</p>
             ${this.table(tally(games))}<h3>${t('The latest')}</h3><ul class="latest">${games.slice(-LATEST).reverse().map((x) => this.line(x))}</ul>`
           : html`<p class="faint">${t('Games that you play to their end are counted here.')}</p>`}</section>
+        ${this.ratings ? ratingPanel(this.ratings, (key) => this.title(key), (game, level) => this.against({ game, level })) : nothing}
         <section class="panel" aria-labelledby="kept"><h2 id="kept">${t('What this browser keeps')}</h2>
-          <p>${t('All of it is in this browser alone, and listed here. The server keeps the tables, under the names that were given there.')}</p>
+          <p>${t('All of it is in this browser alone, and listed here. The server keeps the tables, under the names that were given there.')}
+            ${t('Deleting removes your tables from the server too; where others sit, a bot takes your seat, and your name and what you wrote go.')}</p>
           ${this.kept()}
-          <p class="choices"><button class="small" @click=${() => this.save()}>${t('Save as a file')}</button>
+          ${this.moving.offer()}
+          <p class="choices"><button class="small" @click=${() => void this.moving.make()}>${t('Move to another device')}</button>
+            <button class="small" @click=${() => this.save()}>${t('Save as a file')}</button>
             <label class="file">${t('Take from a file')} <input type="file" accept=".json,application/json" @change=${(/** @type {globalThis.Event} */ e) => void this.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])} /></label>
             <button class="small" @click=${() => void this.forget()}>${this.sure ? t('Yes, delete everything') : t('Delete everything')}</button> ${toLobby()}</p>
           <p class="faint">${t('The file holds the keys to your seats: give it to nobody.')}</p></section>
@@ -114,7 +145,7 @@ export class MyPage {
         <td class="number">${x.level === 'alone' ? '–' : x.won}</td><td class="number">${x.level === 'alone' ? '–' : x.shared}</td><td class="number">${x.best ?? '–'}</td></tr>`)}</tbody></table></div>`;
   }
 
-  /** @param {Line} line */
+  /** @param {{game: string, level: string}} line */
   against({ game, level }) {
     if (level === 'alone') return t('played alone');
     if (!level) return t('people');
@@ -129,8 +160,10 @@ export class MyPage {
   }
 
   kept() {
-    const all = keptHere();
-    if (!all.length) return html`<p class="faint">${t('Nothing.')}</p>`;
-    return html`<ul class="kept">${all.map(([key, value]) => html`<li><details><summary>${meaning(key)} <small class="faint">${key}</small></summary><pre tabindex="0">${value}</pre></details></li>`)}</ul>`;
+    const [all, tab] = [keptIn(localStorage), keptIn(sessionStorage)];
+    if (!all.length && !tab.length) return html`<p class="faint">${t('Nothing.')}</p>`;
+    const list = (/** @type {[string, string][]} */ kept) => html`<ul class="kept">${kept.map(([key, value]) =>
+      html`<li><details><summary>${meaning(key)} <small class="faint">${key}</small></summary><pre tabindex="0">${value}</pre></details></li>`)}</ul>`;
+    return html`${list(all)}${tab.length ? html`<h3>${t('Until this tab is closed')}</h3>${list(tab)}` : nothing}`;
   }
 }

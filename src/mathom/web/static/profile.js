@@ -9,9 +9,11 @@
  * @property {number} seats  how many played
  * @property {'won' | 'shared' | 'lost' | 'alone'} how
  * @property {string} level  of the strongest bot; none where people played
+ * @property {[string, boolean][]} [bots]  of each bot its level, and whether it won
  * @property {number} [score]  where points are counted
  * @property {number} at  when */
 /** @typedef {{crest: number, games: Ended[]}} Profile */
+/** @typedef {{game: string, won: boolean, winners: string[], losers: string[]}} Met  a game against bots, as it is rated */
 
 const OURS = 'mathom.';
 const STORE = 'mathom.profile';
@@ -55,9 +57,11 @@ export function noteEnd(table, game, view, players) {
   if (!result || typeof viewer !== 'number' || now.games.some((x) => x.table === table && x.seat === viewer)) return;
   const won = result.winners.includes(viewer);
   const level = LEVELS.filter((key) => players.levels.includes(key)).at(-1) ?? '';
+  /** @type {[string, boolean][]} */
+  const bots = players.kinds.flatMap((kind, seat) => (kind === 'bot' ? [[players.levels[seat] ?? '', result.winners.includes(seat)]] : []));
   /** @type {Ended} */
   const ended = {
-    table, game: game.key, seat: viewer, seats: view.seats.length, level, at: Date.now(),
+    table, game: game.key, seat: viewer, seats: view.seats.length, level, bots, at: Date.now(),
     how: view.seats.length === 1 ? 'alone' : !won ? 'lost' : result.winners.length > 1 ? 'shared' : 'won',
     ...(game.points ? { score: view.seats[viewer]?.score ?? 0 } : {}),
   };
@@ -74,6 +78,16 @@ export function streaks(games) {
   }
   return { now, best };
 }
+
+/** what of some games can be rated: those in which all others were bots @param {readonly Ended[]} games @returns {Met[]} */
+export const met = (games) => games.flatMap(({ game, seats, how, level, bots }) => {
+  const won = how === 'won' || how === 'shared';
+  // games noted before bots were told apart: of two, one was the bot
+  const others = bots ?? (seats === 2 && level ? [/** @type {[string, boolean]} */ ([level, how !== 'won'])] : []);
+  if (how === 'alone' || others.length !== seats - 1 || !others.every(([key]) => LEVELS.includes(key))) return [];
+  const of = (/** @type {boolean} */ winner) => others.filter(([, wins]) => wins === winner).map(([key]) => key);
+  return [{ game, won, winners: of(true), losers: of(false) }];
+});
 
 /** @typedef {{game: string, level: string, played: number, won: number, shared: number, best?: number}} Line */
 
@@ -94,11 +108,11 @@ export function tally(games) {
   return [...lines.values()];
 }
 
-/** all that this browser keeps for us, by name @returns {[string, string][]} */
-export const keptHere = () => Object.keys(localStorage).filter((key) => key.startsWith(OURS)).sort().map((key) => [key, localStorage.getItem(key) ?? '']);
+/** all that a store keeps for us, by name @param {Storage} store @returns {[string, string][]} */
+export const keptIn = (store) => Object.keys(store).filter((key) => key.startsWith(OURS)).sort().map((key) => [key, store.getItem(key) ?? '']);
 
 /** everything as a text to be taken along */
-export const exported = () => JSON.stringify({ [FORM]: 1, kept: Object.fromEntries(keptHere()) }, null, 1);
+export const exported = () => JSON.stringify({ [FORM]: 1, kept: Object.fromEntries(keptIn(localStorage)) }, null, 1);
 
 /** takes such a text in the place of what is here; whether it was one @param {string} text */
 export function imported(text) {

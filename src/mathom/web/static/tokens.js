@@ -8,6 +8,7 @@
  * @property {number} at  when it was last opened here */
 
 const STORE = 'mathom.tables';
+const TAB = 'mathom.tab.'; // and the table: a seat that is played in one tab only
 
 /** @returns {Record<string, Kept>} */
 function read() {
@@ -39,7 +40,7 @@ export function forget(id) {
 /** Takes a token out of the address. A browser that already plays at the table uses it in this tab only.
  * @param {string} id @returns {string[]} the tokens to play with in this tab */
 export function tokensFor(id) {
-  const mine = `mathom.tab.${id}`;
+  const mine = TAB + id;
   const found = new URLSearchParams(location.hash.slice(1)).get('seat');
   if (found) {
     history.replaceState(null, '', location.pathname + location.search);
@@ -50,6 +51,12 @@ export function tokensFor(id) {
   const here = sessionStorage.getItem(mine);
   return here ? [here] : (kept(id)?.tokens ?? []);
 }
+
+/** the tokens of all seats that were played here, in this tab too @returns {string[]} */
+export const myTokens = () => [...new Set([
+  ...Object.values(read()).flatMap((table) => table.tokens),
+  ...Object.entries(sessionStorage).filter(([key]) => key.startsWith(TAB)).map(([, token]) => String(token)),
+])];
 
 /** the link for a seat; without a token the one for spectators @param {string} id @param {string} [token] */
 export const link = (id, token) => `${location.origin}/table/${id}${token ? `#seat=${token}` : ''}`;

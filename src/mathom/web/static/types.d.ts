@@ -205,6 +205,28 @@ export interface Moment {
   why?: Msg[]
 }
 
+/** a level of the bots on the scale of ratings */
+export interface RatedLevel {
+  level: string
+  rating: number
+  low: number
+  high: number
+  /** to come out before it, from 0 to 1 */
+  chance: number
+  /** by which it was measured; 0: nobody has */
+  games: number
+}
+
+/** how well somebody plays a game; low and high: 95 % */
+export interface Rating {
+  game: string
+  games: number
+  rating: number
+  low: number
+  high: number
+  levels: RatedLevel[]
+}
+
 /** a finished game thought over for one seat */
 export interface Review {
   seat: number
