@@ -79,3 +79,29 @@ def test_anduril_is_forged_with_narsil() -> None:
     assert t.targets(sword, "use") == ["aragorn-ii"]
     t.roll(12).use(f"{sword} > aragorn-ii").dully(lambda: t.all_rolled())
     assert (t.tap["aragorn-ii"], t.tap[sword], t.checks[-1]) == ("untapped", "tapped", 11)
+
+
+@card("swordmaster")
+def test_swordmaster_makes_a_sage_a_warrior() -> None:
+    t = visiting("0 hero-amon-hen: annalena, gandalf")
+    assert t.resource_on("swordmaster", "site") == ["annalena", "gandalf"]
+    assert "warrior" not in t.skills("annalena")
+    t.resource("swordmaster > annalena", "site")
+    assert (t.host["swordmaster"], t.tap["annalena"], t.site_tapped(0, "hero-amon-hen")) == ("annalena", "tapped", True)
+    assert "warrior" in t.skills("annalena")
+    assert t.worth(0) == 1
+    assert not visiting("0 hero-edoras: annalena").resource_on("swordmaster", "site")
+
+
+@card("swordmaster")
+def test_swordmaster_lets_a_warrior_use_two_weapons_or_one_and_a_shield() -> None:
+    t = visiting("0 hero-amon-hen: balin (sting, dagger-of-westernesse, great-shield-of-rohan)")
+    assert (t.prowess("balin"), t.body("balin")) == (5, 9)
+    t.resource("swordmaster > balin", "site")
+    assert (t.prowess("balin"), t.body("balin")) == (6, 7)
+    assert t.resource_on("swordmaster", "site") == []  # once with a character
+    t.forget().untap().organize()
+    t.play("wield great-shield-of-rohan")
+    assert (t.prowess("balin"), t.body("balin")) == (5, 9)
+    t.play("wield dagger-of-westernesse")
+    assert (t.prowess("balin"), t.body("balin")) == (6, 7)

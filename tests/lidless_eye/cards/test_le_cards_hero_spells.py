@@ -2,7 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, lay
+from lidless_eye.laying import Laid, card_of, lay
 from support import card, rule
 
 
@@ -171,3 +171,62 @@ def test_true_fana_may_not_be_enough() -> None:
     t.roll(9, 12)  # 6 + 9 is not more than 15
     t.play("play true-fana > gandalf").quiet()
     assert (t.attacked, t.all_rolled()) == (True, True)
+
+
+def sacrificed(body: int = 0) -> Laid:
+    """two strikes on Gandalf and Haldir; he gives up his form in the first of them"""
+    t = lay("0 hero-moria: gandalf (glamdring, elven-cloak, gwaihir) [frodo], haldir; 1 minas-morgul: gorbag")
+    t.lay_on("lure-of-the-senses", "gandalf", 1)
+    t.hold(0, "sacrifice-of-form", "sacrifice-of-form")
+    t.run(t.attack("orc", "gandalf", 2, 14, body, begin=False))
+    while not t.offered("play sacrifice-of-form"):
+        t.taps_on()
+    assert t.offered("play sacrifice-of-form") == ["play sacrifice-of-form > gandalf"]
+    return t
+
+
+@card("sacrifice-of-form")
+def test_sacrifice_of_form_ends_the_attack() -> None:
+    t = sacrificed()
+    t.play("play sacrifice-of-form > gandalf").quiet()
+    assert (t.attacked, t.outcome) == (False, "beaten")
+    assert (t.tap["haldir"], t.members("haldir")) == ("untapped", ["frodo", "haldir"])
+    assert sorted(t.discard[0]) == ["gandalf", "gwaihir"]
+    assert t.discard[1] == ["lure-of-the-senses"]
+    assert (t.host["glamdring"], t.host["elven-cloak"]) == ("sacrifice-of-form", "sacrifice-of-form")
+    assert t.worth(0, "items") == 2  # Glamdring is still in play
+    assert t.resource_on("elven-cloak", "site") == []
+
+
+@card("sacrifice-of-form")
+def test_sacrifice_of_form_makes_body_checks_of_the_attack_worse() -> None:
+    for rolls, outcome in (((7, 7), "beaten"), ((7, 6), "not defeated")):  # body 9, at +3
+        t = sacrificed(9)
+        t.roll(*rolls).play("play sacrifice-of-form > gandalf").quiet()
+        assert (t.all_rolled(), t.outcome) == (True, outcome)
+
+
+@card("sacrifice-of-form")
+def test_sacrifice_of_form_awaits_the_wizard() -> None:
+    t = sacrificed()
+    t.play("play sacrifice-of-form > gandalf").quiet()
+    t.take_from("hand", 0, "sacrifice-of-form").take_from("discard", 0, "gandalf")
+    t.hold(0, "gandalf", "saruman").hold(1, "gandalf")
+    t.company(0, "rivendell", "elrond")
+    t.organize()
+    assert {text.split()[1] for text in t.brings()} == {"gandalf"}
+    t.play("bring gandalf > elrond+").quiet()
+    assert [t.host[name] for name in ("glamdring", "elven-cloak", "sacrifice-of-form")] == ["gandalf"] * 3
+    assert (t.prowess("gandalf"), t.body("gandalf"), t.direct("gandalf")) == (9, 10, 11)
+
+
+@card("sacrifice-of-form")
+def test_sacrifice_of_form_is_played_in_the_first_strike_and_not_between_companies() -> None:
+    t = sacrificed()
+    while t.stack[-1] == "Chain":
+        t.play("pass")
+    while t.attacked:
+        assert t.offered("play sacrifice-of-form") == []
+        t.taps_on()
+    t = lay("0 minas-morgul: gorbag; 1 lorien: haldir")
+    assert not card_of("sacrifice-of-form").is_fair()

@@ -21,6 +21,7 @@ from mathom.games.lidless_eye.terms import (
     RESPONSE,
     SITE,
     STRIKE,
+    STRIKE_HAZARD,
     TRAVEL,
 )
 
@@ -102,7 +103,7 @@ def fits(card: Card, file: str) -> bool:
     combat = card.windows in (ATTACK, FACED)
     match file:
         case "on_strike":
-            return card.windows == STRIKE
+            return card.windows in (STRIKE, STRIKE_HAZARD)
         case "on_attack":
             answers = card.purpose.averts == 1.0 or isinstance(card, Opening | PraiseToElbereth)
             return combat or (card.windows & ATTACK != 0 and answers)

@@ -1,14 +1,15 @@
 """Part H: what is in the box, setting up, and what holds between two Wizard players."""
 
 import pytest
+from msgspec.structs import replace
 
-from lidless_eye.laying import Laid, card_of, lay, organizing, visiting
+from lidless_eye.laying import GAME, Laid, card_of, lay, organizing, visiting
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITE_NAMES
-from mathom.games.lidless_eye.decks.text import check, read_deck
+from mathom.games.lidless_eye.decks.text import READY, check, read_deck
 from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.rules.attempts import fill_attempts
 from mathom.games.lidless_eye.setup import Muster, lay_out, settle_camp
-from mathom.games.lidless_eye.terms import HERO, RACES
+from mathom.games.lidless_eye.terms import AMONG_HEROES, HERO, MINION, PROMOS, RACES
 from mathom.kernel.dice import Dice
 from support import rule
 
@@ -66,6 +67,34 @@ def test_promotional_cards_are_not_offered() -> None:
     assert not any(card.belongs_to(HERO) for card in promotional)
     found = check(read_deck(f"{FIRST}Hazards:\n{promotional[1].printed.name}\n"), advanced=False)
     assert "LE-H-7" in [fault.rule for fault in found]
+
+
+@rule("LE-H-7")
+def test_promotional_cards_are_played_where_the_players_agree() -> None:
+    promotional = [card for card in KINDS if card.printed.promo]
+    assert all(card.belongs_to(HERO | PROMOS) and card.done for card in promotional)
+    strange = {card.name for card in promotional if not card.belongs_to(AMONG_HEROES | PROMOS)}
+    assert strange == {"fatty-bolger", "swordmaster"}  # resources and characters of heroes
+    assert not any(card.belongs_to(MINION | PROMOS) for card in promotional)
+    ready = READY["banners-of-the-west"]
+    listed = replace(ready, resources=ready.resources | {"lure-of-meccg": 1, "swordmaster": 1})
+    for agreed, rules in ((False, {"LE-H-7"}), (True, set())):
+        found = check(listed, advanced=True, promos=agreed)
+        assert {fault.rule for fault in found if fault.card in ("lure-of-meccg", "swordmaster")} == rules
+    twice = replace(ready, resources=ready.resources | {"lure-of-meccg": 2})
+    assert [fault.rule for fault in check(twice, advanced=True, promos=True) if fault.card] == ["LE-B-9"]
+
+
+@rule("LE-H-7")
+def test_what_the_players_agreed_is_kept() -> None:
+    s = GAME.new(seed=1, camp="wizards", promotional="allowed", attended=7)
+    assert (s.to_json()["promotional"], s.to_json()["attended"]) == (1, 7)
+    again = GAME.read(s.to_json(), Dice(1))
+    assert again.to_json() == s.to_json()
+    barred = GAME.new(seed=1, camp="wizards").to_json()
+    assert "promotional" not in barred
+    assert "attended" not in barred
+    assert "promotional" not in GAME.new(seed=1, promotional="allowed").to_json()  # no Wizard takes part
 
 
 @rule("LE-H-8")

@@ -292,7 +292,7 @@ def test_a_legal_deck_may_be_played(
 ) -> None:
     file = tmp_path / "small.txt"
     file.write_text(TEXT, encoding="utf-8")
-    monkeypatch.setattr(decks, "_unfinished", lambda deck, advanced: [])
+    monkeypatch.setattr(decks, "_unfinished", lambda deck, advanced, promos: [])
     assert main(["deck", "check", str(file), "--language", "en"]) == 0
     assert capsys.readouterr().out == "Servants of Dwar may be played\n"
     assert main(["deck", "check", str(file), "--advanced", "--language", "en"]) == 1

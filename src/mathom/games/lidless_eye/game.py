@@ -129,6 +129,20 @@ class LidlessEyeGame(Game):
             least=2,
         ),
         SetupOption(
+            "promotional",
+            "barred",
+            msg("the nine promotional cards of The Wizards, where a Wizard takes part"),
+            tuple(setup.PROMOTIONAL),
+            least=2,
+        ),
+        SetupOption(
+            "attended",
+            setup.ATTENDED,
+            msg("at how many meetings of players each has been, this game too: for Lure of MECCG"),
+            tuple(range(11)),
+            least=2,
+        ),
+        SetupOption(
             "lists",
             "open",
             msg("the lists of decks brought along: open once both have chosen, or hidden"),
@@ -185,7 +199,8 @@ class LidlessEyeGame(Game):
         if " ".join(first.lower().split()) != BROUGHT or not isinstance(choice, setup.DeckChoice):
             return super().enter(state, text)
         s = cast(Eye, state)
-        deck, faults = read_own(listed, bool(s.advanced), int(s.decks), seats=int(s.players), mixed=s.mixed())
+        mixed, promos = s.mixed(), bool(s.promos)
+        deck, faults = read_own(listed, bool(s.advanced), int(s.decks), 1, int(s.players), mixed, promos)
         for fault in faults:
             raise IllegalAction(fault.placed, fault.rule)
         if deck.camp != s.camp[s.seat]:
@@ -201,6 +216,7 @@ class LidlessEyeGame(Game):
             most,
             seats or self.least,
             options.get("camp") == setup.CAMPS_AGREED[BOTH_CAMPS],
+            options.get("promotional") == setup.PROMOTIONAL[1],
         )[1]
 
     def reason(self, state: State, text: str) -> IllegalAction | None:

@@ -54,6 +54,8 @@ from mathom.kernel.words import msg
 CAMPS_AGREED: Final = ["ringwraiths", "wizards", "mixed"]  # by camp: what the players are
 SHUNNED: Final = ["allowed", "barred"]
 FALLEN: Final = ["loses", "costs"]
+PROMOTIONAL: Final = ["barred", "allowed"]
+ATTENDED: Final = 1  # this game is a meeting of players too
 UNDECIDED: Final = -1
 OWN: Final = len(READY)  # a deck of one's own
 SEATS: Final = ["first", "second", "third", "fourth", "fifth"]
@@ -175,7 +177,7 @@ class DeckChoice(Secret):
             raise BadPosition(f"the choice of decks is for {len(self.picks)} players, not for {s.n}")
         for p in range(s.players):
             if self.picks[p] == OWN:
-                check_own(self.brought(p), s.advanced != 0, s.decks, s.players, s.mixed())
+                check_own(self.brought(p), s.advanced != 0, s.decks, s.players, s.mixed(), s.promos != 0)
             if self.picks[p] >= 0 and self.deck(s, p).camp != s.camp[p]:
                 raise BadPosition(f"the deck of seat {p} is not of its camp")
 
@@ -401,6 +403,8 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
     settle_camp(s, options)
     s.shunned = SHUNNED.index(options.get("shunned", SHUNNED[0])) if s.heroes() else 0
     s.fallen = FALLEN.index(options.get("fallen", FALLEN[0])) if s.heroes() else 0
+    s.promos = PROMOTIONAL.index(options.get("promotional", PROMOTIONAL[0])) if s.heroes() else 0
+    s.attended = options.get("attended", ATTENDED) if s.promos else 0
     choice = DeckChoice(s.n)
     choice.once = 1
     if s.alone:
@@ -450,7 +454,7 @@ def settle_camp(s: Eye, options: dict[str, Any]) -> None:
 
 
 def own_deck(text: str, s: Eye) -> Deck:
-    deck, faults = read_own(text, s.advanced != 0, s.decks, seats=s.players, mixed=s.mixed())
+    deck, faults = read_own(text, s.advanced != 0, s.decks, 1, s.players, s.mixed(), s.promos != 0)
     for fault in faults:
         raise BadSetup(fault.reason)
     return deck

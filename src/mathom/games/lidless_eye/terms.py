@@ -48,6 +48,8 @@ HERO: Final = 1
 BOTH_CAMPS: Final = 2
 CAMPS: Final = ["minion", "hero", "both"]
 AMONG_HEROES: Final = 2  # a Ringwraith player whose opponent is a Wizard player: which cards he may have
+PROMOS: Final = 4  # added where the players agreed so: promotional cards too (LE-H-7)
+POOLS: Final = 8  # what a player may have (`Eye.pool_of`): one of the three, with promotional cards or without
 
 # -- races, as bits: of characters, attacks and factions
 

@@ -70,14 +70,16 @@ def lay_map(box: Box) -> None:
 def lay_sites(box: Box, camp: Camp, region: dict[str, int], first: dict[str, int]) -> None:
     """the sites of a camp: each names only others of its own"""
     own = SITES_OF[CAMPS.index(camp)]
-    own += [SITES[i] for i, row in enumerate(box.sites) if row.camp == camp]
+    laid = [SITES[i] for i, row in enumerate(box.sites) if row.camp == camp]
+    own += [site for site in laid if not site.printed.lent]
     number = {site.printed.name: site.id for site in own}
-    for site in own:
+    for site in laid:
         row = site.printed
         SITE_NUMBERS[row.id] = site.id
         SITE_NAMES.append(row.id)
         site.place = first[row.name]
         site.region = region[row.region]
+        site.entrance = region[row.entrance] if row.entrance else -1
         site.nearest = number[row.nearest] if row.nearest else site.id
         for haven, path in row.haven_paths.items():
             site.haven_paths[number[haven]] = kinds_of(path)

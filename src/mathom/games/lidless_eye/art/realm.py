@@ -192,6 +192,7 @@ SITES: dict[str, tuple[int, int]] = {
     "wose-passage-hold": (480, 715),
     "zarak-dum": (645, 125),
     # places that only heroes have a card of
+    "morannon": (975, 700),
     "dancing-spire": (1000, 92),
     "eagles-eyrie": (742, 235),
     "edhellond": (470, 885),

@@ -106,6 +106,7 @@ AT = {
     "carn-dum": "carn-dum",
     "caves-of-ulund": "lair-blue",
     "cirith-gorgor": "black-gate",
+    "morannon": "black-gate",
     "cirith-ungol": "watch-tower",
     "dale": "village",
     "dead-marshes": "marsh",

@@ -13,7 +13,6 @@ from mathom.games.lidless_eye.box.printed import Printed, PrintedAttack, Printed
 from mathom.games.lidless_eye.box.purpose import KEPT, KEPT_HAZARD, LIKED_HAZARD, UNLIKED, Purpose
 from mathom.games.lidless_eye.terms import (
     ALLY,
-    AMONG_HEROES,
     ATTACK_PROWESS,
     BOTH_CAMPS,
     CAMPS,
@@ -26,6 +25,8 @@ from mathom.games.lidless_eye.terms import (
     ITEMS,
     MINION,
     PLAINLY,
+    POOLS,
+    PROMOS,
     PROWESS,
     RACES,
     REGION_KINDS,
@@ -47,7 +48,10 @@ if TYPE_CHECKING:
     from mathom.games.lidless_eye.position.procedure import Link
 
 
-HEROES_TOO: Final = "heroes-too"  # keyword of a resource of minions that Wizard players may have
+FOR_EITHER: Final = "for-either-camp"  # keyword of a resource of one camp that players of the other may have too
+
+ONCE: Final = "once-in-a-deck"  # keyword of a card
+TWO_WEAPONS: Final = "two-weapons"  # keyword of a card: whom it lies with may use two of them, with its mark at 1
 
 
 def race_bits(name: str) -> i64:
@@ -137,13 +141,14 @@ class Card:
     def belongs_to(self, pool: i64) -> bool:
         """Whether a player of a camp may have it: his own cards, and hazards; those of The Wizards, and items of the
         other camp, only where a Wizard player takes part (LE-H-3, LE-H-4, LE-W-5 to LE-W-7). A Ringwraith player
-        against a Wizard player is AMONG_HEROES."""
-        if self.printed.promo:
+        against a Wizard player is AMONG_HEROES; promotional cards are there with PROMOS."""
+        if self.printed.promo and not pool & PROMOS:
             return False  # LE-H-7
-        if pool == MINION:
+        camp = pool & ~PROMOS
+        if camp == MINION:
             return self.camp != HERO and self.printed.number.startswith("LE")
-        strange: i64 = MINION if pool == HERO else HERO
-        return self.camp != strange or self.type == ITEM or self.side & HAZARD != 0 or HEROES_TOO in self.keywords
+        strange: i64 = MINION if camp == HERO else HERO
+        return self.camp != strange or self.type == ITEM or self.side & HAZARD != 0 or FOR_EITHER in self.keywords
 
     # -- playing it
 
@@ -200,6 +205,10 @@ class Card:
     def joined(self, s: Eye, c: i64, company: i64) -> vec[i64]:
         """regions that the instance `c` (`leading`) makes neighbours for a company, pair after pair"""
         return vec[i64]()
+
+    def leads_to(self, s: Eye, c: i64, company: i64) -> i64:
+        """a site that is in no location deck, to which the instance `c` (`leading`) lets a company go; -1"""
+        return -1
 
     def carries(self, s: Eye, c: i64, company: i64, site: i64) -> bool:
         """whether the instance `c` (`leading`) takes a company to a site, by no path and no regions"""
@@ -409,6 +418,8 @@ class Site:
         self.nearest: i64 = -1  # nearest Darkhaven; itself when it is one
         self.path: vec[i64] = kinds_of(printed.path)
         self.haven_paths: dict[int, vec[i64]] = {}  # from another Darkhaven
+        self.entrance: i64 = -1  # the region from whose sites alone it is reached, -1: it is reached as others are
+        self.entrance_path: vec[i64] = kinds_of(printed.entrance_path)
         self.draws: i64 = printed.draws
         self.opponent_draws: i64 = printed.opponent_draws
         self.information: i64 = 1 if printed.information else 0
@@ -547,10 +558,10 @@ def seal() -> None:
                 if card.camp in (camp, BOTH_CAMPS):
                     fair[camp] |= card.windows
     FACTS.pool_fair = numbers(fair)
-    pool = [0] * 12
-    pool_free = [0] * 12
-    abroad = [0, 0, 0]
-    for whose in (MINION, HERO, AMONG_HEROES):
+    pool = [0] * (4 * POOLS)
+    pool_free = [0] * (4 * POOLS)
+    abroad = [0] * POOLS
+    for whose in range(POOLS):
         at = 4 * whose
         for card in KINDS:
             if card.done and card.belongs_to(whose):

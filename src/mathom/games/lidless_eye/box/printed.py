@@ -261,6 +261,9 @@ class PrintedSite(Row, frozen=True):
     nearest: str = ""
     path: tuple[RegionKind, ...] = ()
     haven_paths: dict[str, tuple[RegionKind, ...]] = {}  # from other Darkhavens to this one
+    lent: bool = False  # no card of its own: another card is used as it, and it is in no location deck
+    entrance: str = ""  # the region from whose sites alone it is reached, and
+    entrance_path: tuple[RegionKind, ...] = ()  # by which path
     information: bool = False
     items: tuple[ItemKind, ...] = ()
     only: dict[ItemKind, tuple[Only, ...]] = {}
@@ -336,7 +339,7 @@ def _cards(folder: Path, files: tuple[str, ...], camp: Camp) -> list[Printed]:
 
 def _sites(folder: Path, camp: Camp) -> list[PrintedSite]:
     rows = _rows(ComponentFile.read(folder / "sites.toml"), "site", PrintedSite, {"camp": camp})
-    return sorted(rows, key=lambda site: _number(site.number))
+    return sorted(rows, key=lambda site: (site.lent, _number(site.number)))
 
 
 @cache

@@ -93,7 +93,9 @@ def check(box: Box) -> list[str]:
 
 
 def _counts(box: Box) -> Iterator[str]:
-    types = [(card.type, card.number) for card in box.cards] + [("site", site.number) for site in box.sites]
+    types = [(card.type, card.number) for card in box.cards] + [
+        ("site", site.number) for site in box.sites if not site.lent
+    ]
     found = Counter((kind, number[:2]) for kind, number in types)
     for kind, counts in COUNTS.items():
         for name, wanted in zip(("LE", "TW"), counts, strict=True):
@@ -116,13 +118,17 @@ def _names(box: Box) -> Iterator[str]:
                 yield f"{id_}: {times} times the id of a {label}"
         for thing in group:
             wanted = slug(thing.name)
-            if isinstance(thing, Printed | PrintedSite) and thing.number.startswith("TW-") and wanted in minions:
+            lent = isinstance(thing, PrintedSite) and thing.lent
+            if lent or (
+                isinstance(thing, Printed | PrintedSite) and thing.number.startswith("TW-") and wanted in minions
+            ):
                 wanted = f"hero-{wanted}"
             if thing.id != wanted:
                 yield f"{thing.name}: id {thing.id}, from the name follows {wanted}"
             if not thing.de:
                 yield f"{thing.name}: has no German name"
-    numbers = [thing.number for thing in printed] + [card.reprint for card in box.cards if card.reprint]
+    cards = [thing for thing in printed if not (isinstance(thing, PrintedSite) and thing.lent)]
+    numbers = [thing.number for thing in cards] + [card.reprint for card in box.cards if card.reprint]
     for number, times in Counter(numbers).items():
         if times > 1:
             yield f"{number}: the number of {times} cards"
@@ -169,7 +175,7 @@ def _references(box: Box) -> Iterator[str]:
         named = (*race, *card.race_only, *card.play_attack.values(), *card.standard_races)
         yield from missing(card.name, named, RACES, "race")
     for site in box.sites:
-        yield from missing(site.name, [site.region], regions, "region")
+        yield from missing(site.name, [site.region, *([site.entrance] if site.lent else [])], regions, "region")
         yield from missing(site.name, [attack.race for attack in site.attacks], RACES, "race")
 
 

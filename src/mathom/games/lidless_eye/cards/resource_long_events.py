@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, HEROES_TOO
+from mathom.games.lidless_eye.box.card import FACTS, FOR_EITHER
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.families import LongEvent
@@ -37,7 +37,7 @@ class TidingsOfDeath(LongEvent):
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.touches = self.late = INFLUENCE_ROLL | ROLLS
-        self.keywords = (*self.keywords, HEROES_TOO)
+        self.keywords = (*self.keywords, FOR_EITHER)
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == ROLLS:

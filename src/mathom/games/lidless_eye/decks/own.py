@@ -29,7 +29,7 @@ SECTIONS = {
 
 
 def read_own(
-    text: str, advanced: bool, length: int, most: int = 1, seats: int = 2, mixed: bool = False
+    text: str, advanced: bool, length: int, most: int = 1, seats: int = 2, mixed: bool = False, promos: bool = False
 ) -> tuple[Deck, list[Fault]]:
     """A deck, and all that keeps it from being played, each fault with its line where it has one; of lines that cannot
     be read at most so many are named. The basic game leaves its sideboard out."""
@@ -41,7 +41,7 @@ def read_own(
         return reading.deck, reading.faults
     if not advanced:
         reading.deck.sideboard = {}
-    found = check(reading.deck, advanced, length, seats, mixed)
+    found = check(reading.deck, advanced, length, seats, mixed, promos)
     return reading.deck, [msgspec.structs.replace(f, line=reading.lines.get(f.card, 0)) for f in found]
 
 
@@ -93,7 +93,9 @@ def deck_of(numbers: list[list[int]]) -> Deck:
     return deck
 
 
-def check_own(numbers: list[list[int]], advanced: bool, length: int, seats: int = 2, mixed: bool = False) -> None:
+def check_own(
+    numbers: list[list[int]], advanced: bool, length: int, seats: int = 2, mixed: bool = False, promos: bool = False
+) -> None:
     """refuses a position with a list that may not be played"""
-    for fault in check(deck_of(numbers), advanced, length, seats, mixed):
+    for fault in check(deck_of(numbers), advanced, length, seats, mixed, promos):
         raise BadPosition(msg("a deck of one's own: {why}", why=fault.reason))

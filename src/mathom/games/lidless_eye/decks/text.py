@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from mathom.games.lidless_eye import whole_box
-from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES, SITES_OF, Card
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, ONCE, SITE_NUMBERS, SITES, SITES_OF, Card
 from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, SOLITAIRE, Deck, Lines
 from mathom.games.lidless_eye.box.validator import slug
 from mathom.games.lidless_eye.rules.camps import BUILDING
@@ -29,6 +29,7 @@ from mathom.games.lidless_eye.terms import (
     ITEM,
     MINION,
     MINOR,
+    PROMOS,
     RESOURCE,
     RINGWRAITH,
     WIZARD,
@@ -174,13 +175,15 @@ def shown(words: str) -> str:
 # -- checking
 
 
-def check(deck: Deck, advanced: bool, length: int = 1, seats: int = 2, mixed: bool = False) -> list[Fault]:
-    """what keeps a deck from being played by one of so many, `mixed`: against the other camp; nothing when it is
-    legal"""
+def check(
+    deck: Deck, advanced: bool, length: int = 1, seats: int = 2, mixed: bool = False, promos: bool = False
+) -> list[Fault]:
+    """what keeps a deck from being played by one of so many, `mixed`: against the other camp, `promos`: with
+    promotional cards; nothing when it is legal"""
     pool = AMONG_HEROES if mixed and deck.camp == MINION else deck.camp
     return [
         *_strangers(deck, advanced, pool),
-        *_unfinished(deck, advanced),
+        *_unfinished(deck, advanced, promos),
         *_sections(deck, advanced),
         *_copies(deck, advanced, pool),
         *(_play_deck(deck, pool) if seats > 1 else _play_deck_alone(deck)),
@@ -218,7 +221,7 @@ def _strangers(deck: Deck, advanced: bool, pool: int) -> Iterator[Fault]:
     LE-W-7); hazards of The Wizards are for games with a Wizard player (LE-H-3, LE-W-5)"""
     for id in _all(deck, advanced):
         card = card_of(id)
-        if card.belongs_to(pool):
+        if card.belongs_to(pool | PROMOS):
             continue
         if card.camp not in (deck.camp, BOTH_CAMPS):
             yield Fault(id, "LE-H-4", msg("{card} is a card of the other camp", card=_name(id)))
@@ -229,10 +232,11 @@ def _strangers(deck: Deck, advanced: bool, pool: int) -> Iterator[Fault]:
             yield Fault(id, "LE-H-4", msg("{card} is a site of the other camp", card=_name(id)))
 
 
-def _unfinished(deck: Deck, advanced: bool) -> Iterator[Fault]:
+def _unfinished(deck: Deck, advanced: bool, promos: bool = False) -> Iterator[Fault]:
     for id in _all(deck, advanced):
-        if card_of(id).printed.promo:
-            yield Fault(id, "LE-H-7", msg("{card} is a promotional card, which is not played here", card=_name(id)))
+        if card_of(id).printed.promo and not promos:
+            words = msg("{card} is a promotional card, which is played only where the players agree so", card=_name(id))
+            yield Fault(id, "LE-H-7", words)
         elif not card_of(id).done:
             yield Fault(id, "", msg("{card} is not yet playable here", card=_name(id)))
 
@@ -278,6 +282,8 @@ def _copies(deck: Deck, advanced: bool, pool: int) -> Iterator[Fault]:
             yield Fault(id, rule, msg("{card} is unique: {n} copies, 1 is allowed", card=_name(id), n=many))
         elif card.unique and card.type == ITEM and titles[card.printed.name]:
             yield Fault(id, "LE-H-13", msg("{card} is there in two forms; 1 is allowed", card=_name(id)))
+        elif many > 1 and ONCE in card.keywords:
+            yield Fault(id, rule, msg("{card} may be in a deck only once", card=_name(id)))
         elif many > 3:
             yield Fault(id, rule, msg("{card}: {n} copies, 3 are allowed", card=_name(id), n=many))
         titles[card.printed.name] += many

@@ -70,6 +70,7 @@ class Eye(Whereabouts):
     advanced: i64
     decks: i64  # the one-deck game, up to the four-deck game
     calling: i64  # marshalling points that allow calling the Council in the one-deck game
+    attended: i64  # at how many meetings of players everybody has been (LE-H-7)
     shunned: i64  # 1: the players agreed that some hazards are not played against a Ringwraith player (LE-W-18)
     fallen: i64  # 1: they agreed that a Wizard's fall costs points and does not lose the game (LE-H-32)
     hidden: i64  # 1: the lists of decks brought along stay hidden (LE-B-242)
@@ -229,6 +230,8 @@ class Eye(Whereabouts):
         s.calling = self.calling
         s.shunned = self.shunned
         s.fallen = self.fallen
+        s.promos = self.promos
+        s.attended = self.attended
         s.hidden = self.hidden
         s.active = self.active
         s.phase = self.phase
@@ -284,6 +287,8 @@ class Eye(Whereabouts):
             self.camp = io.nums("camps", self.camp)
         if self.heroes() or self.shunned:
             self.shunned = io.num("shunned", self.shunned)
+            self.promos = io.num("promotional", self.promos)
+            self.attended = io.num("attended", self.attended)
         if self.heroes() or self.fallen:
             self.fallen = io.num("fallen", self.fallen)
         self.advanced = io.num("advanced", self.advanced)
@@ -465,7 +470,7 @@ def empty(dice: Dice, n: i64 = 2) -> Eye:
         s.order = append(s.order, p)
     s.seat = s.turn = s.advanced = s.active = s.phase = s.limit = s.ending = s.result = s.spoken = s.extra = (
         s.hidden
-    ) = s.shunned = s.fallen = 0
+    ) = s.shunned = s.fallen = s.promos = s.attended = 0
     s.decks = 1
     s.calling = 20
     s.council = s.victor = s.versus = s.leaving = s.clash = -1

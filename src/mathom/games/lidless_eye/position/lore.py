@@ -11,7 +11,18 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES
 from mathom.games.lidless_eye.box.shelf import SHELF
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap
-from mathom.games.lidless_eye.terms import CREATURE, ECHO, FACTION, GUARD, HERO, MINION, RESOURCE, SPECTATORS
+from mathom.games.lidless_eye.terms import (
+    CREATURE,
+    ECHO,
+    FACTION,
+    GUARD,
+    HERO,
+    MINION,
+    POOLS,
+    PROMOS,
+    RESOURCE,
+    SPECTATORS,
+)
 from mathom.kernel.dice import Dice
 from mathom.kernel.pile import shuffle, sort
 from mathom.kernel.vecs import append, vec
@@ -23,7 +34,7 @@ PEOPLE: Final = 13  # characters of a usual deck, with those that start
 MOST_PEOPLE: Final = 16  # LE-B-11, LE-B-16
 MOST_WRAITHS: Final = 2
 # by what one may have (`pool_of`): the lists of the ready decks, ascending; and last all of them, and every card once
-USUAL: Final[list[list[vec[i64]]]] = [[], [], []]
+USUAL: Final[list[list[vec[i64]]]] = [[] for _ in range(POOLS)]
 
 
 def keeps_list(s: Eye, p: i64) -> bool:
@@ -120,7 +131,7 @@ def without_these(a: vec[i64], b: vec[i64]) -> vec[i64]:
 def usual_lists(pool: i64) -> list[vec[i64]]:
     """the ready decks of a camp, and at the end all that may be in its decks"""
     usual = USUAL[pool]
-    camp: i64 = HERO if pool == HERO else MINION
+    camp: i64 = HERO if pool & ~PROMOS == HERO else MINION
     if not usual:
         every = vec[i64]()
         for card in KINDS:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, SITE_NAMES, SITES, SITES_OF, Site
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.pieces import Pieces
-from mathom.games.lidless_eye.terms import AMONG_HEROES, HAVEN, HERO, MINION, TABLE
+from mathom.games.lidless_eye.terms import AMONG_HEROES, HAVEN, HERO, MINION, PROMOS, TABLE
 from mathom.kernel.errors import BadPosition
 from mathom.kernel.fields import Fields
 from mathom.kernel.vecs import append, vec
@@ -42,6 +42,7 @@ class Whereabouts(Pieces):
     """The part of a position that knows sites and companies."""
 
     camp: vec[i64]  # by seat: MINION or HERO
+    promos: i64  # 1: the players agreed that promotional cards may be had (LE-H-7)
     # by seat and site: seat * len(SITES) + site
     site_state: vec[i64]
     location: vec[i64]  # 1: the site is in this player's location deck list
@@ -185,7 +186,8 @@ class Whereabouts(Pieces):
 
     def pool_of(self, seat: i64) -> i64:
         """which cards a player may have (`Card.belongs_to`)"""
-        return AMONG_HEROES if self.camp[seat] == MINION and self.heroes() else self.camp[seat]
+        own: i64 = AMONG_HEROES if self.camp[seat] == MINION and self.heroes() else self.camp[seat]
+        return own | PROMOS if self.promos else own
 
     def sites(self, seat: i64) -> list[Site]:
         """the sites of a player's camp: all that can be in his location deck"""

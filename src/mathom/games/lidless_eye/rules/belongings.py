@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.limits import may_bear
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.rolls import MADE, Roll
-from mathom.games.lidless_eye.rules.sums import gear_in_use, part
+from mathom.games.lidless_eye.rules.sums import in_use, part, second_weapon
 from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import (
     GOLD,
@@ -29,12 +29,14 @@ from mathom.games.lidless_eye.terms import (
     RESOURCE,
     RINGWRAITH,
     SHAKE_OFF,
+    SHIELD,
     SITE_KINDS,
     STORE,
     TABLE,
     TRANSFER,
     TRIED,
     USE_GEAR,
+    WEAPON,
     WIELDED,
 )
 from mathom.kernel.fields import Fields
@@ -286,14 +288,15 @@ def fill_gear(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
         gear = KINDS[s.kind[c]].gear
         bearer = s.host[c]
         useless = gear == 0 or FACTS.type[s.kind[bearer]] == RINGWRAITH
-        if not useless and s.owner[bearer] == seat and gear_in_use(s, bearer, gear) != c:
+        if not useless and s.owner[bearer] == seat and not in_use(s, bearer, gear, c):
             into.add(act(USE_GEAR, c))
 
 
 def wield(s: Eye, item: i64) -> None:
-    """an item is in use from now on; the others of its kind are not"""
+    """an item is in use from now on; the others of its kind are not, nor is a shield beside a second weapon"""
     gear = KINDS[s.kind[item]].gear
+    instead = (gear, SHIELD) if gear == WEAPON and second_weapon(s, s.host[item]) >= 0 else (gear, gear)
     for c in s.table:
-        if s.host[c] == s.host[item] and FACTS.type[s.kind[c]] == ITEM and KINDS[s.kind[c]].gear == gear:
+        if s.host[c] == s.host[item] and FACTS.type[s.kind[c]] == ITEM and KINDS[s.kind[c]].gear in instead:
             s.used[c] &= ~IN_USE
     s.used[item] |= IN_USE | WIELDED

@@ -61,6 +61,8 @@ def reach(s: Eye, company: i64) -> i64:
 
 def is_paved(start: i64, end: i64) -> bool:
     """whether a path is printed from site to site (LE-B-84 to 86)"""
+    if SITES[end].entrance >= 0:
+        return SITES[start].region == SITES[end].entrance
     if is_haven(start) and is_haven(end):
         return start in SITES[end].haven_paths
     if is_haven(start):
@@ -72,6 +74,8 @@ def printed_path(start: i64, end: i64) -> vec[i64]:
     """kinds of regions from site to site along a printed path; empty where none is printed (LE-B-96)"""
     if not is_paved(start, end):
         return vec[i64]()
+    if SITES[end].entrance >= 0:
+        return SITES[end].entrance_path[:]
     if is_haven(start) and is_haven(end):
         return SITES[end].haven_paths[start][:]
     return SITES[end].path[:] if is_haven(start) else SITES[start].path[:]
@@ -247,6 +251,10 @@ def destination_list(s: Eye, company: i64) -> vec[i64]:
         carried = len(helpers) > 0 and is_carried(s, company, site, helpers)
         if (open_land or paved or carried) and available(s, company, site):
             out = append(out, site)
+    for c in helpers:
+        site = KINDS[s.kind[c]].leads_to(s, c, company)
+        if site >= 0 and site != start and to_others:
+            out = append(out, site)
     return out
 
 
@@ -386,6 +394,8 @@ class Route(Procedure):
         """regions that may be named next, so that the new site can still be reached. The region of the old site comes
         first by itself; within one region it is the only one (LE-A-68)."""
         out = vec[i64]()
+        if SITES[s.co_dest[self.company]].entrance >= 0:
+            return out  # by its own path only
         end = SITES[s.co_dest[self.company]].region
         passed = self.passed(s)
         if len(passed) == 0:

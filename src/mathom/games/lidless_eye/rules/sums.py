@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, REGIONS, SITES, TWO_WEAPONS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.camps import is_strange, worth
 from mathom.games.lidless_eye.terms import (
@@ -39,10 +39,12 @@ from mathom.games.lidless_eye.terms import (
     PROWESS,
     REGION_KIND,
     RINGWRAITH,
+    SHIELD,
     SITE_KIND,
     SKILL,
     STRIKES,
     TABLE,
+    WEAPON,
 )
 from mathom.kernel.vecs import append, vec
 
@@ -97,17 +99,44 @@ def pass_over(s: Eye, layer: vec[i64], what: i64, subject: i64, value: i64, ledg
 
 
 def idle(s: Eye, c: i64) -> bool:
-    """an item that changes nothing: not in use beside another of its kind (LE-B-140), a Ringwraith's (LE-B-60), or of
-    the other camp (LE-H-89)"""
+    """an item that changes nothing: not in use beside another of its kind (LE-B-140), a Ringwraith's (LE-B-60), of the
+    other camp (LE-H-89), or laid aside by who bore it"""
     if FACTS.type[s.kind[c]] != ITEM or s.zone[c] == ECHO or s.host[c] < 0:
         return False
     host = s.host[c]
-    if FACTS.type[s.kind[host]] == RINGWRAITH or is_strange(s, s.kind[c], s.owner[host]):
+    if (
+        FACTS.type[s.kind[host]] == RINGWRAITH
+        or not FACTS.fights[s.kind[host]]
+        or is_strange(s, s.kind[c], s.owner[host])
+    ):
         return True
     gear = KINDS[s.kind[c]].gear
     if gear == 0:
         return False
-    return gear_in_use(s, host, gear) != c
+    return not in_use(s, host, gear, c)
+
+
+def in_use(s: Eye, bearer: i64, gear: i64, c: i64) -> bool:
+    """whether of the weapons, shields, armors or helmets of a character this one is in use; some may use a second
+    weapon in place of a shield"""
+    first = gear_in_use(s, bearer, gear) == c
+    if gear == SHIELD:
+        return first and (s.used[c] & IN_USE != 0 or second_weapon(s, bearer) < 0)
+    if first or gear != WEAPON:
+        return first
+    shield = gear_in_use(s, bearer, SHIELD)
+    return second_weapon(s, bearer) == c and (shield < 0 or not s.used[shield] & IN_USE)
+
+
+def second_weapon(s: Eye, bearer: i64) -> i64:
+    """the weapon that somebody may use beside the first, -1 for none"""
+    able = any(s.host[x] == bearer and TWO_WEAPONS in KINDS[s.kind[x]].keywords and s.mark[x] == 1 for x in s.table)
+    if able:
+        first = gear_in_use(s, bearer, WEAPON)
+        for c in s.table:
+            if s.host[c] == bearer and s.zone[c] == TABLE and KINDS[s.kind[c]].gear == WEAPON and c != first:
+                return c
+    return -1
 
 
 def gear_in_use(s: Eye, bearer: i64, gear: i64) -> i64:
@@ -313,4 +342,4 @@ def piece_points(s: Eye, c: i64) -> i64:
     if dwarf and bearer >= 0 and KINDS[s.kind[bearer]].race == DWARF:
         points = dwarf  # LE-H-90
     points = total(s, POINTS, c, 0 if card.printed.points_only_stored else points)
-    return worth(s, s.kind[c], s.owner[bearer], points) if bearer >= 0 else points
+    return worth(s, s.kind[c], s.owner[bearer if bearer >= 0 else c], points)

@@ -54,7 +54,7 @@ SETS = {"LE": msg("The Lidless Eye"), "TW": msg("The Wizards")}
 
 def listed() -> tuple[ListedCard, ...]:
     """all cards, then all sites"""
-    return (*map(listed_card, KINDS), *map(listed_site, SITES))
+    return (*map(listed_card, KINDS), *(listed_site(site) for site in SITES if not site.printed.lent))
 
 
 def listed_card(card: Card) -> ListedCard:

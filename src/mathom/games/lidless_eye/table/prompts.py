@@ -75,6 +75,7 @@ QUESTIONS = {
     "ShowsHazards": msg("Which hazards do you show? Only those may be played on that company"),
     "Rain": msg("Show a character, or choose a ring"),
     "Checks": msg("Who makes the next corruption check?"),
+    "Crowning": msg("Do you show The Iron Crown, and who receives it?"),
     "Forge": msg("What is forged anew, and for whom?"),
     "Joins": msg("Does your Wizard join the company that is attacked?"),
     "Peep": msg("Which card do you discard, to look at your opponent's hand?"),

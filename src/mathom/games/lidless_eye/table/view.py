@@ -52,7 +52,9 @@ def shown_sites(s: Eye, viewer: int) -> list[Site]:
     spectator sees with the eyes of the first player."""
     own = s.sites(viewer if viewer >= 0 else 0)
     places = {site.place for site in own}
-    return own + [site for site in SITES if site.camp in s.camp and site.place not in places]
+    lent = [site for site in SITES if site.printed.lent and site.id in s.co_site]
+    others = [site for site in SITES if site.camp in s.camp and site.place not in places and not site.printed.lent]
+    return own + lent + others
 
 
 class Table:

@@ -5,18 +5,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS
+from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ALWAYS
 from mathom.games.lidless_eye.box.printed import Printed
-from mathom.games.lidless_eye.box.purpose import KEPT_ANSWER
+from mathom.games.lidless_eye.box.purpose import KEPT_ANSWER, UNLIKED, Purpose
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import COMPANY_ATTACKS, Effect
 from mathom.games.lidless_eye.cards.kit.events import MagicEvent, echoed, echoed_on, rolling, under_attack
-from mathom.games.lidless_eye.news import R_CARD
+from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable
+from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, strike_now
+from mathom.games.lidless_eye.rules.fallen import depart, put_away, release
 from mathom.games.lidless_eye.rules.influence import influence_now
+from mathom.games.lidless_eye.rules.limits import on_character
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.sums import prowess
 from mathom.games.lidless_eye.terms import (
@@ -24,12 +27,14 @@ from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ATTACK,
     ATTACK_PROWESS,
+    BODY,
     CREATURE,
     DIRECT,
     GOLD,
     INFLUENCE,
     NAZGUL,
     PROWESS,
+    STRIKE,
     TABLE,
     THIS_ATTACK,
     THIS_TURN,
@@ -38,6 +43,8 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
+
+MORE_DEADLY = 3  # body checks of an attack that fails
 
 
 def check_words(n: int) -> Msg:
@@ -318,6 +325,65 @@ class TrueFana(Spell):
         ]
 
 
+class SacrificeOfForm(Spell):
+    """The Wizard gives up his body, to come again greater. His items wait beneath this; its mark is who he is."""
+
+    def __init__(self, facts: Printed) -> None:
+        super().__init__(facts, 0)
+        self.windows = STRIKE
+        self.triggers |= T_ALWAYS
+        for what in (PROWESS, BODY, DIRECT):
+            self.has(Effect(what, 1))
+        self.purpose = Purpose(UNLIKED)  # only a player in need knows when
+
+    def is_fair(self) -> bool:
+        return False  # not between companies
+
+    def fits(self, s: Eye, seat: i64, c: i64) -> bool:
+        attack = attack_now(s)
+        if s.clash >= 0 or not isinstance(attack, Attack) or not attacked(s, seat, c):
+            return False
+        first = sum(1 for faced in attack.faced if faced) == 1 and not strike_now(s).cancelled
+        return first and not on_character(s, self.id, c)
+
+    def works(self, s: Eye, link: Link) -> None:
+        attack = attack_now(s)
+        if isinstance(attack, Attack):
+            attack.fail_all(s, MORE_DEADLY)
+        cancel_strike(s)
+        s.mark[link.card] = s.kind[link.a]
+        items = release(s, link.a)
+        s.place(link.card, TABLE)
+        for item in items:
+            s.place(item, TABLE, link.card)
+        depart(s, link.a, TO_DISCARD, False)
+
+    def weary(self, s: Eye, link: Link) -> None:
+        """he is gone: no check"""
+
+    def always(self, s: Eye, c: i64) -> None:
+        wizard = s.in_play(s.mark[c])
+        if s.zone[c] == TABLE and s.host[c] < 0 and wizard >= 0 and s.owner[wizard] == s.owner[c]:
+            for item in s.on(c):
+                s.place(item, TABLE, wizard)
+            s.place(c, TABLE, wizard)
+
+    def leaves(self, s: Eye, c: i64) -> None:
+        for item in s.on(c):
+            put_away(s, item)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg(
+                "When the first strike of an attack against a Wizard's company is fought: all its strikes fail, and "
+                "body checks of the attack are at +3. Not between companies."
+            ),
+            msg("The Wizard is discarded with all he has but his items and followers. His items lie beneath this."),
+            msg("When he comes again he takes them up and bears this: +1 prowess, +1 body and +1 direct influence."),
+        ]
+
+
+declare(SacrificeOfForm(printed("sacrifice-of-form")))
 declare(TrueFana(printed("true-fana"), -3))
 declare(WizardsTest(printed("wizard-s-test"), -1), patience=0.7)
 declare(Voice(printed("wizard-s-voice"), -3))

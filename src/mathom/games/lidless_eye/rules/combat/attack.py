@@ -237,15 +237,16 @@ class Attack(Assault):
         self.wounded = vec[i64]()
         self.step = SETTLE
 
-    def fail_all(self, s: Eye) -> None:
-        """All its strikes fail before they are assigned, because a card says so; it is defeated unless a body check
-        saves one of them."""
+    def fail_all(self, s: Eye, bonus: i64 = 0) -> None:
+        """All its strikes fail, because a card says so; it is defeated unless a body check, so much higher, saves one
+        of them."""
         self.beaten = 1
         roll = self.body_roll(s)
+        roll.added += bonus
         if roll.against and not self.detain:
-            for _ in range(self.strikes_now(s)):
+            for _ in range(len(self.targets) if len(self.targets) else self.strikes_now(s)):
                 rolled = s.two_dice(self.defends(s), R_BODY)
-                s.tell(TOLD_BODY, self.attacker, self.kind(s), rolled, roll.against)
+                s.tell(TOLD_BODY, self.attacker, self.kind(s), rolled + roll.added, roll.against)
                 if roll.verdict(rolled) == MISSED:
                     self.beaten = 0
         self.step = TELL

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import KINDS, NAMES, NUMBERS, SITE_NUMBERS, T_ITEM
+from mathom.games.lidless_eye.box.card import KINDS, NAMES, NUMBERS, SITE_NUMBERS, T_ITEM, TWO_WEAPONS
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.effects import Effect
@@ -17,7 +17,7 @@ from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.belongings import STORED_WITH
 from mathom.games.lidless_eye.rules.companies import at_haven
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
-from mathom.games.lidless_eye.rules.limits import may_bear, may_come
+from mathom.games.lidless_eye.rules.limits import may_bear, may_come, on_character
 from mathom.games.lidless_eye.rules.playing import ability_seat
 from mathom.games.lidless_eye.rules.sums import has_skill, idle
 from mathom.games.lidless_eye.rules.triggers import fire
@@ -39,10 +39,12 @@ from mathom.games.lidless_eye.terms import (
     PROWESS,
     SAGE,
     SHIELD,
+    SKILL,
     TABLE,
     TAPPED,
     UNTAPPED,
     USE,
+    WARRIOR,
     WEAPON,
 )
 from mathom.kernel.fields import Fields
@@ -310,7 +312,38 @@ class ReturnOfTheKing(OnCharacter):
         ]
 
 
+class Swordmaster(DreamsOfLore):
+    """A sage learns to fight; who is a warrior already, with two weapons: then its mark is 1."""
+
+    def __init__(self, facts: Printed) -> None:
+        super().__init__(facts)
+        self.uses_site = True
+        self.touches = self.bearer = self.late = SKILL
+        self.keywords = (*self.keywords, TWO_WEAPONS)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        if self.told_here(s, seat):
+            for c in s.members(s.now):
+                if s.untapped(c) and has_skill(s, c, SAGE) and not on_character(s, self.id, c):
+                    into.add(act(verb, subject, c))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.kind[link.a] >= 0 and not on_character(s, self.id, link.a):
+            s.mark[link.card] = 1 if has_skill(s, link.a, WARRIOR) else 0
+            super().resolve(s, link)
+
+    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
+        return value | WARRIOR if s.zone[c] == TABLE else value
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Site phase, where information is offered: an untapped sage and the untapped site tap; he bears this."),
+            msg("He is a warrior too. If he was one already, he may use two weapons, but then no shield."),
+        ]
+
+
 declare(dreams())
+declare(Swordmaster(printed("swordmaster")))
 declare(Reforging(printed("reforging")))
 declare(Anduril(printed("anduril-the-flame-of-the-west")))
 declare(ReturnOfTheKing(printed("return-of-the-king")))

@@ -7,14 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, T_ALWAYS
+from mathom.games.lidless_eye.box.card import FACTS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_ALWAYS, T_ARRIVE
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
-from mathom.games.lidless_eye.cards.kit.events import at_kind
+from mathom.games.lidless_eye.cards.kit.events import at_kind, lasts_on, somebody_has
 from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
-from mathom.games.lidless_eye.terms import CHECK_ROLL, FELLOW, HAVEN, ORGANISE, PROWESS, TABLE
+from mathom.games.lidless_eye.position.whereabouts import SITE_FREE
+from mathom.games.lidless_eye.rules.companies import size
+from mathom.games.lidless_eye.rules.journey import lay_destination
+from mathom.games.lidless_eye.terms import CHECK_ROLL, FELLOW, HAVEN, ORGANISE, PROWESS, SCOUT, TABLE
 from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 
@@ -71,4 +74,52 @@ class Fellowship(PermanentEvent):
         ]
 
 
+MORANNON: Final = "hero-morannon"
+FEW: Final = 3  # a company smaller than this finds a way through
+
+
+class Morannon(PermanentEvent):
+    """A company goes to the Black Gate: the card is the site, as long as the company is there."""
+
+    def __init__(self, facts: Printed) -> None:
+        super().__init__(facts)
+        self.windows = ORGANISE
+        self.target = "company"
+        self.leading = 1
+        self.triggers |= T_ARRIVE
+
+    def fits(self, s: Eye, company: i64) -> bool:
+        near = not s.travels(company) and SITES[s.co_site[company]].region == REGION_NUMBERS["dagorlad"]
+        return near and size(s, company) < FEW and somebody_has(s, company, SCOUT) and not lasts_on(s, self.id, company)
+
+    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
+        for company in s.companies(seat):
+            if self.fits(s, company):
+                into.add(act(verb, subject, company))
+
+    def resolve(self, s: Eye, link: Link) -> None:
+        if s.co_owner[link.a] == link.by and self.fits(s, link.a):
+            s.place(link.card, TABLE)
+            s.co[link.card] = link.a
+            site: i64 = SITE_NUMBERS[MORANNON]
+            if not any(s.co_site[i] == site for i in s.companies(link.by)):
+                s.site_state[link.by * len(SITES) + site] = SITE_FREE  # another card than the last time
+            lay_destination(s, link.a, site)
+
+    def leads_to(self, s: Eye, c: i64, company: i64) -> i64:
+        return SITE_NUMBERS[MORANNON] if s.zone[c] == TABLE and s.co[c] == company else -1
+
+    def on_arrive(self, s: Eye, c: i64, company: i64) -> None:
+        if company == s.co[c] and s.site_now(company) != SITE_NUMBERS[MORANNON]:
+            s.to_discard(c)
+
+    def text(self) -> list[Msg]:
+        return [
+            msg("Organization phase, on a company of a size less than three with a scout, at a site in Dagorlad."),
+            msg("It may move to this card, a dark-hold in Udûn, by a shadow-land and a dark-domain; draws 2 and 5."),
+            msg("From here it goes on by regions, or to Lórien. Discarded when the company is at another site."),
+        ]
+
+
+declare(Morannon(printed("morannon")))
 declare(Fellowship(printed("fellowship")), liking=0.8)
