@@ -64,7 +64,7 @@ def test_each_chooses_among_decks_of_his_own_camp() -> None:
 
 
 def test_two_decks_of_one_camp_are_no_mixed_table() -> None:
-    with pytest.raises(BadSetup, match="both decks are of one camp"):
+    with pytest.raises(BadSetup, match="all decks are of one camp"):
         new(camp="mixed", first=MINIONS, second="wolves-of-angmar")
     with pytest.raises(IllegalAction, match="the other camp"):
         GAME.enter(new(camp="mixed"), "deck own\n" + write_deck(READY[HEROES]))

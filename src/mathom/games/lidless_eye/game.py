@@ -95,8 +95,8 @@ class LidlessEyeGame(Game):
             "camp",
             "ringwraiths",
             msg(
-                "what the players are: Ringwraiths with their minions, Wizards with their heroes, or mixed: the first "
-                "seat a Ringwraith and the second a Wizard, unless their decks say otherwise"
+                "what the players are: Ringwraiths with their minions, Wizards with their heroes, or mixed: by turns a "
+                "Ringwraith and a Wizard from the first seat on, unless their decks say otherwise"
             ),
             tuple(setup.CAMPS_AGREED),
         ),

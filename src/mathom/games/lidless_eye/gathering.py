@@ -1,5 +1,5 @@
-"""Optional rules, three to five players: seats by the roll, Ringwraiths, and characters shown in turn (LE-O-2 to
-LE-O-10)."""
+"""Optional rules, three to five players: seats by the roll, Ringwraiths and Wizards, and characters shown in turn
+(LE-O-2 to LE-O-10, LE-O-33 to LE-O-35)."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, NUMBERS, SITE_NUMBERS
+from mathom.games.lidless_eye.box.card import FACTS, FORMS, KINDS, NAMES, NUMBERS
 from mathom.games.lidless_eye.box.shelf import SHELF, Deck, decks_of
 from mathom.games.lidless_eye.news import R_SEATS, TOLD_CHOSEN, TOLD_EXCHANGED, TOLD_LEFT_OUT, TOLD_STARTED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.lore import keeps_list
 from mathom.games.lidless_eye.position.procedure import Secret, enter
+from mathom.games.lidless_eye.rules.camps import BUILDING, start_site
 from mathom.games.lidless_eye.terms import (
     BOTH,
     CHARACTER,
@@ -21,8 +22,9 @@ from mathom.games.lidless_eye.terms import (
     CREATURE,
     DROP,
     HAZARD,
+    HERO,
+    ITEM,
     PASS,
-    RINGWRAITH,
     TABLE,
 )
 from mathom.kernel.dice import EVERYONE, Dice
@@ -31,8 +33,7 @@ from mathom.kernel.frames import Frame
 from mathom.kernel.state import Buffer, act, act_a, act_kind
 from mathom.kernel.vecs import append, pop, vec
 
-MOST_SHOWN: Final = 6  # starting characters, and
-MOST_MIND: Final = 20  # their minds together (LE-O-6)
+MOST_MIND: Final = 20  # minds of starting characters together (LE-O-6)
 MOST_PACKED: Final = 10  # characters that go into the play deck (LE-O-8)
 EXCHANGES: Final = 3  # LE-O-9
 COPIES: Final = 3  # of a card that is not unique (LE-B-9)
@@ -122,7 +123,7 @@ class Gathering(Secret):
         self.had = 0
         self.step = GIVES
 
-    # -- Ringwraiths (LE-O-4)
+    # -- Ringwraiths (LE-O-4) and Wizards (LE-O-33)
 
     def choose_wraith(self, s: Eye, seat: i64, kind: i64) -> None:
         """He is in the play deck as often as its list says; one that is not in the list takes the place of those that
@@ -152,11 +153,11 @@ class Gathering(Secret):
     def show(self, s: Eye, seat: i64, kind: i64) -> None:
         self.take_from_pool(seat, kind)
         companies = s.companies(seat)
-        company = companies[0] if len(companies) else s.new_company(seat, SITE_NUMBERS["minas-morgul"])
+        company = companies[0] if len(companies) else s.new_company(seat, start_site(s.camp[seat]))
         c = s.lay(kind, seat, TABLE)
         s.co[c] = company
         s.tell(TOLD_STARTED, seat, kind)
-        if len(s.characters(seat)) == MOST_SHOWN:
+        if len(s.characters(seat)) == BUILDING[s.camp[seat]].starters:
             self.done[seat] = 1
         self.to_the_right(s)
 
@@ -190,15 +191,18 @@ class Gathering(Secret):
         last: i64 = -1
         for entry in s.deck[seat].cards:
             kind = entry >> 8
-            if kind != last and FACTS.type[kind] != RINGWRAITH:
+            if kind != last and not FACTS.avatar[kind]:
                 into.add(act(CHOOSE, kind))
             last = kind
 
     def fill_others(self, s: Eye, seat: i64, into: Buffer) -> None:
-        """cards of the same sort, within the copy limits (LE-B-9); half of the hazards stay creatures (LE-O-2)"""
+        """cards of the same sort, within the copy limits (LE-B-9); half of the hazards stay creatures (LE-O-2), and
+        where a Wizard player takes part at least as many as a deck needs (LE-W-22)"""
         creatures: i64 = 0
         hazards: i64 = 0
+        halves: i64 = 0
         for entry in s.deck[seat].cards:
+            halves += halves_of(entry >> 8)
             if FACTS.side[entry >> 8] & HAZARD:
                 hazards += 1
                 if FACTS.type[entry >> 8] == CREATURE:
@@ -210,6 +214,8 @@ class Gathering(Secret):
             if not card.belongs_to(s.pool_of(seat)):
                 continue
             if FACTS.side[kind] & HAZARD and FACTS.type[kind] != CREATURE and 2 * creatures < hazards + 1:
+                continue
+            if FACTS.side[kind] & HAZARD and s.heroes() and halves + halves_of(kind) < 2 * BUILDING[HERO].creatures:
                 continue
             if copies(s, seat, kind) < (1 if card.unique else COPIES):
                 into.add(act(CHOOSE, kind))
@@ -227,7 +233,7 @@ class Gathering(Secret):
         seat = self.asked(s)
         if self.step == WRAITHS:
             for card in KINDS:
-                if card.type == RINGWRAITH and card.done and card.id not in s.chosen:
+                if card.avatar and card.camp == s.camp[seat] and card.done and card.id not in s.chosen:
                     into.add(act(CHOOSE, card.id))
             return
         if self.step == GETS:
@@ -360,17 +366,29 @@ def sort_of(kind: i64) -> i64:
     return FACTS.side[kind]
 
 
+def halves_of(kind: i64) -> i64:
+    """what a card counts among the creatures of a deck, in halves: one may be an event too (LE-W-22)"""
+    if FACTS.type[kind] != CREATURE:
+        return 0
+    return 1 if KINDS[kind].printed.also_event else 2
+
+
 def copies(s: Eye, seat: i64, kind: i64) -> i64:
-    """how many of a card a player has in his deck, before him and in his sideboard (LE-B-15, LE-A-2)"""
+    """how many of a card a player has in his deck, before him and in his sideboard (LE-B-15, LE-A-2), other forms of an
+    item among them (LE-H-13)"""
     n: i64 = 0
     for pile in (s.deck[seat], s.sideboard[seat]):
         for entry in pile.cards:
-            if entry >> 8 == kind:
+            if is_copy(entry >> 8, kind):
                 n += 1
     for c in s.table:
-        if s.owner[c] == seat and s.kind[c] == kind:
+        if s.owner[c] == seat and is_copy(s.kind[c], kind):
             n += 1
     return n
+
+
+def is_copy(kind: i64, other: i64) -> bool:
+    return kind == other or (FACTS.type[kind] == ITEM and kind in FORMS[other])
 
 
 def people(s: Eye, seat: i64, many: i64, like: Deck, dice: Dice) -> vec[i64]:

@@ -416,7 +416,7 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
             choice.picks[p] = OWN
         elif name != "choose":
             choice.picks[p] = number_of(name)
-        elif len(decks_of(s.camp[p])) < seats:
+        elif len(decks_of(s.camp[p])) < sum(1 for camp in s.camp if camp == s.camp[p]):
             raise BadSetup(msg("there are no ready decks to choose from"))
     if choice.chooser() >= 0:
         for p in range(seats):
@@ -428,9 +428,9 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
 
 
 def settle_camp(s: Eye, options: dict[str, Any]) -> None:
-    """What each player is: as his deck says that is named. Of who has none yet it follows from what was agreed: as the
-    other, or of one Ringwraith player and one Wizard player the other one; where nothing is named, the first seat is
-    the Ringwraith player."""
+    """What each player is: as his deck says that is named. Of who has none yet it follows from what was agreed: of two
+    who are to be of one camp, as the other; where both camps are to be there, one after the other that of which there
+    are fewer, at first a Ringwraith player (LE-O-32)."""
     agreed: i64 = CAMPS_AGREED.index(options.get("camp", CAMPS_AGREED[MINION]))
     named = vec[i64]([UNDECIDED] * s.n)
     for p in range(s.players):
@@ -444,13 +444,15 @@ def settle_camp(s: Eye, options: dict[str, Any]) -> None:
         if named[p] != UNDECIDED:
             s.camp[p] = named[p]
         elif agreed == BOTH_CAMPS:
-            s.camp[p] = 1 - other if other != UNDECIDED else p
+            heroes = sum(1 for camp in named if camp == HERO)
+            s.camp[p] = HERO if heroes < sum(1 for camp in named if camp == MINION) else MINION
+            named[p] = s.camp[p]
         else:
             s.camp[p] = other if other != UNDECIDED else agreed
-    if s.players != 2 and (s.heroes() or agreed == BOTH_CAMPS):
-        raise BadSetup(msg("a Wizard player takes part only in a game for two"))
+    if s.alone and (s.heroes() or agreed == BOTH_CAMPS):
+        raise BadSetup(msg("who plays alone is a Ringwraith"))
     if agreed == BOTH_CAMPS and not s.mixed():
-        raise BadSetup(msg("both decks are of one camp, and the players are to be a Ringwraith and a Wizard"))
+        raise BadSetup(msg("all decks are of one camp, and the players are to be Ringwraiths and Wizards"))
 
 
 def own_deck(text: str, s: Eye) -> Deck:

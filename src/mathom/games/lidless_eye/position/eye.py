@@ -89,7 +89,7 @@ class Eye(Whereabouts):
     spoken: i64  # cards requiring a skill played on the strike under way
     extra: i64  # 1: one minor item may be played in addition (LE-B-127)
     clash: i64  # company that one of the other camp attacks (LE-W-33), -1 for none
-    slain: vec[i64]  # characters eliminated by a company of the other camp, as entries with the bit of their player
+    slain: vec[i64]  # characters eliminated by the other camp, as entries with the bits of all whom it brings no points
     # by seat
     hand: list[Pile]
     deck: list[Pile]
@@ -213,8 +213,15 @@ class Eye(Whereabouts):
         return at
 
     def against(self, seat: i64) -> i64:
-        """who stands against a player now: of the active one who plays hazards, of any other one the active one"""
+        """who stands against a player now: of the active one who plays hazards, or is attacked by him with a company
+        (LE-W-33); of any other one the active one"""
+        if self.clash >= 0 and seat == self.active and self.co_owner[self.clash] >= 0:
+            return self.co_owner[self.clash]
         return self.foe if seat == self.active else self.active
+
+    def slay(self, kind: i64, winner: i64) -> None:
+        """LE-W-48: a character eliminated by the other camp gives a player his marshalling points"""
+        self.slain = append(self.slain, kind << 8 | ((1 << self.n) - 1 & ~(1 << winner)))
 
     def copy(self) -> Eye:
         s = Eye()

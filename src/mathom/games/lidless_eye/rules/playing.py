@@ -85,7 +85,8 @@ def guard_window(s: Eye, window: i64) -> bool:
 def could_respond(s: Eye, seat: i64, window: i64) -> bool:
     """Whether a seat is asked, as far as everybody knows: never looks at the faces of hidden cards."""
     if looks_on(s, seat):
-        return s.hand[seat].size() > 0 and window & (ENVIRONMENT | FACTS.pool_abroad[s.pool_of(seat)]) != 0
+        from_aside = ENVIRONMENT | FACTS.pool_abroad[s.pool_of(seat)]
+        return s.clash < 0 and s.hand[seat].size() > 0 and window & from_aside != 0
     if s.clash >= 0:
         return could_join_in(s, seat, window)
     uses = FACTS.uses
@@ -129,12 +130,18 @@ def fill_fair_plays(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
 
 
 def looks_on(s: Eye, seat: i64) -> bool:
-    """with more than two players: it is not his turn, nor does he play hazards in it (LE-O-11)"""
+    """with more than two players: it is not his turn, nor does he play hazards in it (LE-O-11); while one company
+    attacks another, he has neither (LE-O-36)"""
+    if s.n > 2 and s.clash >= 0:
+        return seat != s.active and seat != s.co_owner[s.clash]
     return s.n > 2 and seat != s.active and seat != s.foe
 
 
 def fill_from_aside(s: Eye, seat: i64, window: i64, into: Buffer) -> None:
-    """what anybody may play at any time: Twilight (LE-O-14), and what protects him on another's turn"""
+    """what anybody may play at any time: Twilight (LE-O-14), and what protects him on another's turn; nothing between
+    companies (LE-O-36)"""
+    if s.clash >= 0:
+        return
     last: i64 = -1
     for entry in s.hand[seat].cards:
         k = entry >> 8

@@ -89,6 +89,8 @@ QUESTIONS = {
 }
 
 
+CALLING_AMONG_MANY = msg("Do you call the Council? Everybody else has one more turn")
+WHICH_WIZARD = msg("Which Wizard will you be?")
 GATHERING_QUESTIONS = {
     "ringwraiths": msg("Which Ringwraith will you be?"),
     "shows": msg("Show a starting character: up to six, their minds together at most 20"),
@@ -229,6 +231,8 @@ def prompt(s: Eye, viewer: int | None, who: Who) -> Msg:
     if isinstance(top, RingTest):
         return ring_question(top)
     if isinstance(top, Gathering):
+        if GATHERING_STEPS[top.step] == "ringwraiths" and s.camp[s.seat] == terms.HERO:
+            return WHICH_WIZARD
         return GATHERING_QUESTIONS[GATHERING_STEPS[top.step]]
     if top.name() == "SitePhase" and s.now >= 0 and s.co_did[s.now] & ENTERED:
         return QUESTIONS["Entered"]
@@ -244,7 +248,7 @@ def prompt(s: Eye, viewer: int | None, who: Who) -> Msg:
     if isinstance(top, Draw):
         return msgs("You may draw {n} more card", "You may draw {n} more cards", int(top.left))
     if top.name() == "Turn" and top.step == CALLS:
-        return QUESTIONS["Calling"]
+        return CALLING_AMONG_MANY if s.n > 2 else QUESTIONS["Calling"]
     if top.name() == "Council":
         return AT_COUNCIL[council_of(s)]
     if top.name() == "Turn" and top.step >= FIRST_DROPS:

@@ -115,8 +115,9 @@ def no_play_between(side: int) -> IllegalAction:
 
 def no_clash(s: Eye, name: str) -> IllegalAction | None:
     """why a company may not be attacked"""
+    words = msg("only companies of Ringwraith and Wizard players attack each other")
     if not s.mixed():
-        return IllegalAction(msg("only companies of Ringwraith and Wizard players attack each other"), "LE-W-33")
+        return IllegalAction(words, "LE-W-33")
     if s.phase != terms.SITE_PHASE or s.seat != s.active or s.now < 0:
         return IllegalAction(msg("companies are attacked at the end of one's own site phase"), "LE-W-34")
     if s.once[s.seat] & terms.DID_CLASH:
@@ -125,8 +126,11 @@ def no_clash(s: Eye, name: str) -> IllegalAction | None:
         return IllegalAction(msg("you have tried to influence a card this turn"), "LE-W-33")
     if not s.co_did[s.now] & ENTERED:
         return IllegalAction(msg("the company has not faced what waits at its site"), "LE-W-33")
-    if any(company_name(s, i) == name for i in s.companies(s.left_of(s.seat))):
-        return IllegalAction(msg("this company is not at the same site"), "LE-W-33")
+    for p in s.order:
+        if p != s.seat and any(company_name(s, i) == name for i in s.companies(p)):
+            if s.camp[p] == s.camp[s.seat]:
+                return IllegalAction(words, "LE-W-33")
+            return IllegalAction(msg("this company is not at the same site"), "LE-W-33")
     return None
 
 

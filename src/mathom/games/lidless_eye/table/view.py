@@ -31,7 +31,7 @@ from mathom.games.lidless_eye.table.notation import BROUGHT
 from mathom.games.lidless_eye.table.offers import asked_place, option
 from mathom.games.lidless_eye.table.prompts import phase_words, prompt, under_way
 from mathom.games.lidless_eye.table.who import Who
-from mathom.games.lidless_eye.table.words.camp import BY_RING, FALLEN, WINS, council_of
+from mathom.games.lidless_eye.table.words.camp import BY_RING, FALLEN, WINS, WINS_AMONG_MANY, council_of
 from mathom.kernel.pile import Pile
 from mathom.kernel.state import act_a, act_c, act_kind
 from mathom.kernel.view import Node, Option, Piece, Result, Seat, View, Zone
@@ -351,7 +351,7 @@ class Table:
         scores = [int(s.score[i] if s.ending == terms.BY_COUNCIL else total_points(s, i)) for i in range(s.n)]
         ranking = sorted(range(s.n), key=lambda i: (i != s.victor, i not in s.order, -scores[i]))
         if s.ending == terms.BY_RING:
-            words = msg("{who} brings The One Ring to Barad-dûr and wins", who=self.who[s.victor])
+            words = msg(BY_RING[s.camp[s.victor]].text, who=self.who[s.victor])
             return Result(tuple(ranking), (int(s.victor),), words)
         if s.ending == terms.BY_FALL:
             words = msg("{who} is the last one left and wins", who=self.who[s.victor])
@@ -361,12 +361,8 @@ class Table:
         if len(winners) > 1:
             words = msg("shared by {n} players with {points} points", n=len(winners), points=best)
         else:
-            words = msgs(
-                "{who} wins the War Council with {n} point",
-                "{who} wins the War Council with {n} points",
-                best,
-                who=self.who[winners[0]],
-            )
+            won = WINS_AMONG_MANY[council_of(s)]
+            words = msgs(won.text, won.plural, best, who=self.who[winners[0]])
         return Result(tuple(ranking), winners, words, tuple(self.sum(i) for i in range(s.n)))
 
     def sum(self, i: int) -> tuple[tuple[Msg, int], ...]:

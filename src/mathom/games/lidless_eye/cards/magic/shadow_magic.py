@@ -212,7 +212,7 @@ class Malady(MagicEvent):
         if not self.afflicts(s, link.a, target):
             return
         self.weary(s, link)  # comes last
-        s.call(Sickness(target))
+        s.call(Sickness(target, link.by))
 
     def text(self) -> list[Msg]:
         return [
@@ -230,9 +230,11 @@ class Sickness(Procedure):
 
     target: i64 = 0
     hero: i64 = -1  # the kind of the target, if he is a hero
+    seat: i64 = -1  # who brought it upon him; -1 in records of when there were only two
 
-    def __init__(self, target: i64 = 0) -> None:
+    def __init__(self, target: i64 = 0, seat: i64 = -1) -> None:
         self.target = target
+        self.seat = seat
 
     def go(self, s: Eye) -> i64:
         self.step += 1
@@ -244,7 +246,7 @@ class Sickness(Procedure):
             return s.call(BodyCheck(self.target, 0 if s.tap[self.target] == UNTAPPED else 1))
         for p in s.order:
             if any(entry >> 8 == self.hero for entry in s.out[p].cards):
-                s.slain = append(s.slain, self.hero << 8 | 1 << p)
+                s.slay(self.hero, self.seat if self.seat >= 0 else s.left_of(p))
         return s.done()
 
     def blank(self) -> Frame:
@@ -254,6 +256,7 @@ class Sickness(Procedure):
         self.step = io.num("step", self.step)
         self.target = io.num("target", self.target)
         self.hero = io.word("hero", self.hero, NAMES, -1)
+        self.seat = io.num("by", self.seat, -1)
 
 
 enter(Sickness())

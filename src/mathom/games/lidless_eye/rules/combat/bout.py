@@ -50,7 +50,6 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_kind
-from mathom.kernel.vecs import append
 
 
 class Bout(Strike):
@@ -128,9 +127,8 @@ class Bout(Strike):
         """LE-W-48, LE-H-112: a character eliminated gives the other player his marshalling points"""
         kind = self.kind if self.loser == self.target else self.striker_kind
         attack = attack_now(s)
-        victim = attack.defends(s) if self.loser == self.target else attack.attacker
         if FACTS.character[kind]:
-            s.slain = append(s.slain, kind << 8 | 1 << victim)
+            s.slay(kind, attack.attacker if self.loser == self.target else attack.defends(s))
 
     # -- who fights for whom
 

@@ -3,7 +3,7 @@ what is said at a table of both."""
 
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.terms import BOTH_CAMPS
-from mathom.kernel.words import msg
+from mathom.kernel.words import msg, msgs
 
 COUNCIL = (msg("War Council"), msg("Free Council"), msg("Council"))
 AT_COUNCIL = (
@@ -16,6 +16,11 @@ WINS = (
     msg("{who} wins the War Council with {mine} to {theirs} points"),
     msg("{who} wins the Free Council with {mine} to {theirs} points"),
     msg("{who} wins the Council with {mine} to {theirs} points"),
+)
+WINS_AMONG_MANY = (
+    msgs("{who} wins the War Council with {n} point", "{who} wins the War Council with {n} points", 2),
+    msgs("{who} wins the Free Council with {n} point", "{who} wins the Free Council with {n} points", 2),
+    msgs("{who} wins the Council with {n} point", "{who} wins the Council with {n} points", 2),
 )
 FALLEN = (
     msg("the Ringwraith of {other} has fallen: {who} wins"),
