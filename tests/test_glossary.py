@@ -1,4 +1,4 @@
-"""The words of `docs/glossary.md` are those of the sources and of the catalogues."""
+"""The words of `docs/glossary.md` are those of sources and catalogues; what a game explains is read there."""
 
 import re
 from pathlib import Path
@@ -7,6 +7,8 @@ import polib
 import pytest
 
 import mathom
+from mathom.kernel.glossary import read_glossary
+from mathom.kernel.words import LANGUAGES, say
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(mathom.__file__).parent
@@ -34,7 +36,8 @@ def translations(heading: str, language: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     house, own = SOURCE / "words" / f"{language}.po", folder_of(heading) / "words" / f"{language}.po"
     for entry in (*polib.pofile(str(house)), *polib.pofile(str(own))):
-        found.setdefault(entry.msgid, set()).update(filter(None, (entry.msgstr, *entry.msgstr_plural.values())))
+        if not (entry.msgctxt or "").startswith("words of "):  # these have all forms
+            found.setdefault(entry.msgid, set()).update(filter(None, (entry.msgstr, *entry.msgstr_plural.values())))
     return found
 
 
@@ -76,3 +79,32 @@ def test_players_read_the_same_words(heading: str, language: str, column: int) -
         if term not in catalogue[english] if english in catalogue else term.lower() not in said:
             wrong.append((english, term, catalogue.get(english)))
     assert wrong == []
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_what_a_game_explains_has_its_rules(key: str) -> None:
+    game = mathom.game(key)
+    known = {rule.number for rule in game.rules}
+    terms = read_glossary(game.folder / "glossary.md")
+    assert len(terms) >= 5
+    assert [number for term in terms for number in term.rules if number not in known] == []
+    lines = (game.folder / "glossary.md").read_text(encoding="utf-8").count("\n- ")
+    assert len(terms) == lines  # none is written so that it is not read
+
+
+@pytest.mark.parametrize("key", mathom.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_game_explains_is_read_there_in_each_language(key: str, language: str) -> None:
+    game = mathom.game(key)
+    book = polib.pofile(str(game.folder / "words" / f"{'de' if language == 'en' else language}.po"))
+    own = {say(term.forms, language) for term in read_glossary(game.folder / "glossary.md")}
+    texts = [text for entry in book for text in ([entry.msgid] if language == "en" else [entry.msgstr])]
+    said = "\n".join(text for text in texts if text not in own)
+    forms = [form for term in own for form in term.split(" | ")]
+    assert len(forms) == len({form.lower() for form in forms})  # a word means one thing
+    unread = [term for term in own if not any(reads(form, said) for form in term.split(" | "))]
+    assert unread == []
+
+
+def reads(form: str, said: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(form)}(?!\w)", said, re.IGNORECASE) is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import polib
 
+from mathom.kernel.glossary import read_glossary
 from mathom.kernel.overview import read_overview
 from mathom.match.lesson import read_lesson
 
@@ -60,6 +61,13 @@ def lesson_messages(path: Path) -> dict[str, str]:
     return dict.fromkeys(said, "")
 
 
+def glossary_messages(path: Path) -> dict[str, str]:
+    """the forms of the words of a game, and what is said of them"""
+    terms = read_glossary(path)
+    forms = [f"{term.forms.context}\x04{term.forms.text}" for term in terms]
+    return dict.fromkeys([*forms, *(term.words.text for term in terms)], "")
+
+
 def home(path: Path) -> Path:
     """the folder whose catalogues translate a source: its game's, that of the skeleton of one, or that of the house"""
     parts = path.relative_to(PACKAGE).parts
@@ -76,6 +84,8 @@ def wanted() -> dict[Path, dict[str, str]]:
         out.setdefault(home(path), {}).update(page_messages(path))
     for path in sorted([*PACKAGE.glob("games/*/lessons/*.json"), *PACKAGE.glob("*/*/overview.md")]):
         out.setdefault(home(path), {}).update(lesson_messages(path))
+    for path in sorted(PACKAGE.glob("games/*/glossary.md")):
+        out.setdefault(home(path), {}).update(glossary_messages(path))
     return out
 
 

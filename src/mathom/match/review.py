@@ -33,7 +33,8 @@ SECONDS = 40.0  # of processor time that a whole review may take
 LONG = 240.0  # the same of a game in which a judge stops after some turns: there a single imagined game takes long
 FIRST = 0.6  # of them to look at every move; the rest to look again at what seems to have cost most
 AGAIN = 12  # moves that are looked at again
-BRIEF = 0.3  # in place of FIRST where a search looks again at every own move
+BRIEF, ALL = 0.2, 0.35  # in place of FIRST where searches look at every own move, and at the costliest once more
+COSTLIEST = 7  # of them
 LOOKS = 0.4  # of the time for such a move, to find what is best; the rest to compare it with what was done
 WORLDS = 6  # imagined, in which both are searched
 BETWEEN = 8  # rounds of a search between two looks at the clock
@@ -71,7 +72,7 @@ class Portion(msgspec.Struct, frozen=True):
         tuple[int, dict[str, Any], str, str], ...
     ]  # number, position before it, text, what else is tried or ""
     seconds: float  # for each
-    rounds: int
+    rounds: int  # at most; of searches, for the how many-th time
     searched: bool = False  # whether own moves are compared by searches
 
 
@@ -143,7 +144,7 @@ def thought(game: Game, state: State, portion: Portion, move: int, text: str, ot
 def searched(game: Game, state: State, portion: Portion, move: int, text: str, _: str) -> Thought:
     """An own move against what a search finds best, each searched on in the same imagined worlds: what is lost only if
     the other answers well, a careful player's games do not show."""
-    dice = Dice(104729 * move + 7)
+    dice = Dice(104729 * move + portion.rounds)
     action = game.enter(state, text)[0]
     best = search(game, state, portion.seconds * LOOKS, dice).kids()[0].action
     if best == action:
@@ -160,8 +161,8 @@ def searched(game: Game, state: State, portion: Portion, move: int, text: str, _
             into.append(chance_of(game, after, portion.seat, each, Dice(seed)))
     done, better = fmean(did), fmean(could)
     doubt = stdev(b - d for d, b in zip(did, could, strict=True)) / sqrt(WORLDS)
-    text = game.notation(state, best) if better > done else ""
-    return Thought(move, 0.0, 0.0, done, text, max(done, better), doubt)
+    found = game.notation(state, best) if better > done else ""
+    return Thought(move, 0.0, 0.0, done, found, max(done, better), doubt)
 
 
 def chance_of(game: Game, state: State, seat: int, seconds: float, dice: Dice) -> float:
@@ -225,9 +226,13 @@ class Reviewing:
         if self.searches:
             mine = [m for m, s in enumerate(states) if s.seat == self.seat and len(choices(game, s)) > 1]
             self.whole = self.past.last + len(mine)
-            yield from self.of(dict.fromkeys(mine, ""), (1.0 - first) * self.seconds / max(1, own), 0, searched=True)
+            yield from self.of(dict.fromkeys(mine, ""), ALL * self.seconds / max(1, own), 1, searched=True)
+            seen = sorted((m for m in mine if self.thoughts[m].best), key=lambda m: -gap(self.thoughts[m]))[:COSTLIEST]
+            self.whole += len(seen)
+            rest = (1.0 - BRIEF - ALL) * self.seconds / COSTLIEST
+            yield from self.of(dict.fromkeys(seen, ""), rest, 2, searched=True)
             return
-        doubtful = sorted((x for x in self.thoughts.values() if x.best), key=lambda x: x.done - x.better)[:AGAIN]
+        doubtful = sorted((x for x in self.thoughts.values() if x.best), key=lambda x: -gap(x))[:AGAIN]
         self.whole = self.past.last + len(doubtful)
         yield from self.of({x.move: x.best for x in doubtful}, (1.0 - FIRST) * self.seconds / AGAIN, MORE)
 
@@ -305,9 +310,14 @@ class Reviewing:
         return tuple(found)
 
 
+def gap(x: Thought) -> float:
+    """what a move seems to have cost"""
+    return x.better - x.done
+
+
 def cost(x: Thought) -> float:
-    """what a move cost for sure, so that what was looked at briefly is not believed too much"""
-    return x.better - x.done if x.best and x.better - x.done >= SURE * x.doubt else 0.0
+    """what it cost for sure, so that what was looked at briefly is not believed too much"""
+    return gap(x) if x.best and gap(x) >= SURE * x.doubt else 0.0
 
 
 def review(past: Past, seat: int, seconds: float = 0.0) -> Review:

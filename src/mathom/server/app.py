@@ -18,6 +18,7 @@ from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadRecord, BadSetup, MathomError
 from mathom.kernel.game import Game, Seen
+from mathom.kernel.glossary import read_glossary
 from mathom.kernel.view import encode
 from mathom.kernel.words import LANGUAGES, catalogue_json, msg
 from mathom.match.past import Past
@@ -75,7 +76,8 @@ def every_game() -> bytes:
 def all_of(key: str) -> bytes:
     """games do not change while we run"""
     game = game_of(key)
-    return encode({**about(game), "faces": game.faces, "icons": game.icons, "rules": game.rules})
+    terms = read_glossary(game.folder / "glossary.md")
+    return encode({**about(game), "faces": game.faces, "icons": game.icons, "rules": game.rules, "terms": terms})
 
 
 @get("/api/games", sync_to_thread=False, packed=True)

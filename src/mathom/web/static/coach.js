@@ -1,6 +1,7 @@
 /** The coach's sheet: one thought, one task, and always a way on, back and out. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { explained } from './terms.js';
 import { say, sentence, t } from './words.js';
 
 /** @import {Coached, LessonInfo, Question} from './types.js' */
@@ -22,12 +23,15 @@ export function coach(live, now, lesson) {
 function said(live, now) {
   const option = live.wanted;
   return html`<div role="status">
-      ${now.happens?.text ? html`<p class="happens ${now.say ? '' : 'alone'}">${say(now.happens)}</p>` : nothing}
-      ${now.say ? html`<p class="says">${say(now.say)}</p>` : nothing}</div>
+      ${now.happens?.text ? html`<p class="happens ${now.say ? '' : 'alone'}">${told(live, say(now.happens))}</p>` : nothing}
+      ${now.say ? html`<p class="says">${told(live, say(now.say))}</p>` : nothing}</div>
     ${now.do && option ? html`<p class="task"><b>${sentence(option.words)}</b></p>` : nothing}
     ${live.refusal ? html`<p class="wrong" role="alert">${sentence(live.refusal.words)}
       ${live.refusal.rule ? rule(live, live.refusal.rule) : nothing}</p>` : nothing}`;
 }
+
+/** @param {LessonTable} live @param {string} words */
+const told = (live, words) => (live.game ? explained(live.game, words) : words);
 
 /** @param {LessonTable} live @param {string} number */
 const rule = (live, number) => html`<button class="rule" aria-label=${t('Rule {number}', { number })} @click=${() => live.showRules(number)}>${number}</button>`;

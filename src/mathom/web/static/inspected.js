@@ -4,6 +4,7 @@ import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { art } from './api.js';
 import { picture, vector } from './pictures.js';
 import { RECONSTRUCTED, faceName, shortName } from './pieces.js';
+import { explained } from './terms.js';
 import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
 
@@ -83,11 +84,11 @@ export function inspected(table, thing, about, cite) {
       ${banner ? html`<span class="ribbon" aria-hidden="true" ${vars({ letters: Math.max(banner.length, 8) })}>${banner}</span>` : nothing}</div>` : nothing}
     <div class="told"><h2>${name}</h2>
     ${game.read ? game.read(table, thing) : html`<p class="kind">${lies(table, thing)}</p>`}
-    ${face?.text ? html`<p class="text">${sentence(face.text)}</p>` : nothing}
+    ${face?.text ? html`<p class="text">${explained(game, sentence(face.text))}</p>` : nothing}
     ${thing.says && capital(thing.says) !== name ? html`<p class="says">${capital(thing.says)}</p>` : nothing}
     ${piece?.host || !face ? nothing : guessed(face)}
     ${about?.notes.length ? html`<dl class="notes">${about.notes.map((note) => html`<div class=${note.good === undefined ? '' : note.good ? 'good' : 'bad'}>
-      <dt>${sentence(note.title)}</dt><dd>${sentence(note.words)} ${rule(note.rule, cite)}</dd></div>`)}</dl>` : nothing}
+      <dt>${sentence(note.title)}</dt><dd>${explained(game, sentence(note.words))} ${rule(note.rule, cite)}</dd></div>`)}</dl>` : nothing}
     ${options.length ? can(options) : about?.why_not ? whyNot(about.why_not, cite) : nothing}
     ${found.length ? legend(game, found) : nothing}</div>`;
 }

@@ -7,6 +7,7 @@ import { learned, share } from './learned.js';
 import { modal, openModal } from './modal.js';
 import { picture } from './pieces.js';
 import { rulesPage, showRule } from './rules.js';
+import { explained, tellTerms } from './terms.js';
 import { vars } from './vars.js';
 import { onLanguage, say, t, tn } from './words.js';
 
@@ -46,6 +47,7 @@ export class LearnPage {
     onLanguage(() => this.draw());
     const [game, overview, lessons] = await Promise.all([api.game(this.key), api.overview(this.key), api.lessons()]);
     [this.game, this.overview, this.lessons] = [game, overview, lessons[this.key] ?? []];
+    tellTerms(game);
     this.draw();
     const rule = decodeURIComponent(location.hash.slice(1));
     if (this.game.rules.some((r) => r.number === rule)) this.read(rule);
@@ -103,10 +105,13 @@ export class LearnPage {
     const game = /** @type {Game} */ (this.game);
     const rules = p.rules ?? [];
     return html`${p.pictures?.length ? html`<span class="shown" aria-hidden="true" data-art>${p.pictures.map((name) => html`<span class=${game.icons.some((i) => i.picture === name) ? 'sign' : ''}>${picture(api.art(game.key, name))}</span>`)}</span>` : nothing}
-      <p>${stressed(say(p.words))} <span class="rules-of">${rules.map((number) => html`<a class="rule" href="#${number}" aria-label=${t('Rule {number}', { number })}
+      <p>${stressed(game, say(p.words))} <span class="rules-of">${rules.map((number) => html`<a class="rule" href="#${number}" aria-label=${t('Rule {number}', { number })}
         @click=${(/** @type {MouseEvent} */ e) => { e.preventDefault(); this.read(number); }}>${number}</a> `)}</span></p>`;
   }
 }
 
-/** `**…**` is stressed @param {string} words */
-const stressed = (words) => words.split('**').map((part, i) => (i % 2 ? html`<b>${part}</b>` : part));
+/** `**…**` is stressed @param {Game} game @param {string} words */
+function stressed(game, words) {
+  const told = new Set();
+  return words.split('**').map((part, i) => (i % 2 ? html`<b>${explained(game, part, told)}</b>` : explained(game, part, told)));
+}

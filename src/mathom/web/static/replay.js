@@ -14,6 +14,7 @@ import { listen } from './keys.js';
 import { modal, openModal } from './modal.js';
 import { Choice } from './options.js';
 import { readByTouch } from './press.js';
+import { tellTerms } from './terms.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
 /** @import {Game, TableInfo, Told, View} from './types.js' */
@@ -50,6 +51,7 @@ export class Replay {
     const asked = new URLSearchParams(location.search);
     this.info = await api.table(this.id);
     this.game = await api.game(this.info.game);
+    tellTerms(this.game);
     this.moves = this.info.moves;
     this.seat = viewer(asked.get('seat') ?? '');
     this.at = Math.min(Number(asked.get('seq') ?? 0), this.moves);

@@ -32,6 +32,7 @@ import { tableKeys } from './tablekeys.js';
 import { tableOf, tablePage } from './tablepage.js';
 import { Telling } from './telling.js';
 import { keep, kept, link, tokensFor } from './tokens.js';
+import { tellTerms } from './terms.js';
 import { onLanguage, say, sentence, t } from './words.js';
 
 /** @import {Again, ChatLine, Frame, Game, Hint, History, Msg, Option, Players, Refusal, Told, Until, View, Welcome, Zone} from './types.js' */
@@ -86,6 +87,7 @@ export class LiveTable {
   async start() {
     onLanguage(() => this.draw());
     this.game = await api.game(await this.find());
+    tellTerms(this.game);
     listen(() => tableKeys(this));
     leaveOffer(() => this.cancel());
     this.inspector = new Inspector({

@@ -179,10 +179,19 @@ export interface GameInfo {
   levels: Level[]
 }
 
+/** a word of a game, explained where it is read */
+export interface Term {
+  /** parted by strokes, the first is its name */
+  forms: Msg
+  words: Msg
+  rules: string[]
+}
+
 export interface Game extends GameInfo {
   faces: Record<string, Face>
   icons: Icon[]
   rules: Rule[]
+  terms: Term[]
   lay?: Lay
   look?: Look
   read?: Read
