@@ -135,7 +135,7 @@ class Page:
     def hear(self, timeout: float = 20.0) -> Frame:
         frame: Frame = json.loads(self.socket.recv(timeout))
         self.frames.append(frame)
-        if "views" in frame:
+        if "views" in frame and "seq" in frame:
             self.seq, self.views = frame["seq"], frame["views"]
         return frame
 

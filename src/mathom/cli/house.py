@@ -38,9 +38,8 @@ async def list_tables(store: Store, args: argparse.Namespace) -> int:
     for table in tables:
         state = "over" if table.over else "running"
         at = f"{table.last:%Y-%m-%d %H:%M}"
-        print(
-            f"{table.id}  {at}  {table.game:12} {state:8} {table.entries:5} entries  {', '.join(map(shown, table.names))}"
-        )
+        names = ", ".join(map(shown, table.names))
+        print(f"{table.id}  {at}  {table.game:12} {state:8} {table.entries:5} entries  {names}")
     print(f"{len(tables)} tables, {sum(not table.over for table in tables)} running", file=sys.stderr)
     return 0
 
@@ -48,6 +47,7 @@ async def list_tables(store: Store, args: argparse.Namespace) -> int:
 async def backup(store: Store, args: argparse.Namespace) -> int:
     path = the_file(args)
     try:
+        path.touch(mode=0o600)  # whoever reads it sees all hands
         with gzip.open(path, "wb") as file:
             async for line in ledger.copied(store):
                 file.write(line)

@@ -15,7 +15,7 @@ import msgspec
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
 from mathom.server.fair import Busy, Quota
-from mathom.server.problems import LOG
+from mathom.server.problems import LOG, REASONS
 
 Scope = dict[str, Any]  # of ASGI
 Message = Any
@@ -36,6 +36,7 @@ KINDS = {"application/json", "application/x-ndjson", "application/octet-stream"}
 BODY_SECONDS = 30.0  # that the body of a request may take
 DEAR = 10  # pictures that count like a request
 CHRONICLE = 30  # requests that the chronicle of a whole game counts like
+PATH, QUERY = 1000, 1 << 15  # letters of an address: whatever looks at one may remember it
 FOREIGN = msg("this was asked by a page of another address")
 NOT_OURS = msg("this house is not known by that name; who runs it can add it with --name")
 NOT_JSON = msg("only JSON can be sent here (Content-Type: application/json)")
@@ -141,6 +142,8 @@ class Gate:
             LOG.warning("requests come through a proxy that is not named: nobody is limited; see --proxy")
 
     def refusal(self, scope: Scope) -> tuple[int, Msg] | None:
+        if len(scope["path"]) > PATH or len(scope["query_string"]) > QUERY:
+            return 414, REASONS[413]
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
         if host and not self.knows(host):

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import LargeBinary, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, DateTime, LargeBinary, delete, func, insert, select, update
 from sqlalchemy import Table as SqlTable
 
 from mathom.kernel.errors import MathomError
@@ -28,6 +28,11 @@ class Listed(msgspec.Struct, frozen=True):
 def parts() -> list[SqlTable]:
     """all that belongs to tables, and goes with them"""
     return [table for table in METADATA.sorted_tables if "table_id" in table.c]
+
+
+def common() -> list[SqlTable]:
+    """what belongs to no single table of players, such as the deals of the day"""
+    return [table for table in METADATA.sorted_tables if table is not TABLES and "table_id" not in table.c]
 
 
 async def listed(store: Store) -> list[Listed]:
@@ -79,10 +84,14 @@ async def deleted(store: Store, tables: list[str]) -> int:
 
 
 async def copied(store: Store) -> AsyncIterator[bytes]:
-    """all tables, as lines"""
+    """all tables as they stand at one moment, as lines"""
     yield msgspec.json.encode({"mathom house": FORM}) + b"\n"
     async with store.engine.connect() as connection:
-        for table in (TABLES, *parts()):
+        if store.shared:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            await connection.exec_driver_sql("BEGIN")  # else each question would be one of its own
+        for table in (TABLES, *parts(), *common()):
             rows = await connection.stream(select(table).order_by(*table.primary_key))
             async for row in rows:
                 values = {str(name): plain(value) for name, value in row._mapping.items()}
@@ -99,7 +108,7 @@ async def restored(store: Store, lines: list[bytes]) -> tuple[int, int]:
         first, *rows = [msgspec.json.decode(line) for line in lines if line.strip()]
         if first["mathom house"] > FORM:
             raise MathomError("restore: this was written by a newer Mathom")
-        known = {table.name: table for table in (TABLES, *parts())}
+        known = {table.name: table for table in (TABLES, *parts(), *common())}
         wanted = [(known[name], row) for name, row in rows if name in known]
         ids = {row["id"] for table, row in wanted if table is TABLES}
     except (ValueError, LookupError, TypeError) as error:
@@ -109,21 +118,29 @@ async def restored(store: Store, lines: list[bytes]) -> tuple[int, int]:
     there = {table.id for table in await listed(store)}
     async with store.writing, store.engine.begin() as connection:
         for table, row in wanted:
-            if row["id" if table is TABLES else "table_id"] not in there:
+            if table in common():
+                new = not (await connection.execute(select(table).where(*same_key(table, row)))).first()
+            else:
+                new = row["id" if table is TABLES else "table_id"] not in there
+            if new:
                 await connection.execute(insert(table).values(read(table, row)))
     return len(ids - there), len(ids & there)
+
+
+def same_key(table: SqlTable, row: dict[str, Any]) -> list[ColumnElement[bool]]:
+    return [column == row[column.name] for column in table.primary_key]
 
 
 def read(table: SqlTable, row: dict[str, Any]) -> dict[str, Any]:
     """as the database has it; numbers that it gives itself are given anew"""
     out: dict[str, Any] = {}
     for name, value in row.items():
-        if name not in table.c or (name == "id" and table is not TABLES):
+        if name not in table.c or (name == "id" and table in parts()):
             continue
         column = table.c[name]
         if isinstance(column.type, LargeBinary) and value is not None:
             value = base64.b64decode(value["packed"])
-        elif name in ("at", "created"):
+        elif isinstance(column.type, DateTime) and value is not None:
             value = in_utc(value)
         out[name] = value
     return out

@@ -17,7 +17,7 @@ from mathom.server.problems import NotThere, game_named
 LINKED = {"/main.js": bundle.house, f"/{bundle.ONE_STYLE}": bundle.styles}
 SMALL = 1000  # bytes: not worth packing
 MANY = 600  # pictures that are sent at once
-LONGEST = 80  # letters of a name of a picture; what is asked for is remembered
+LONGEST = 80  # letters of a name of one; what is asked for is remembered
 KINDS = {
     ".html": "text/html",
     ".js": "text/javascript",

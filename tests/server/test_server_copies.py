@@ -1,0 +1,79 @@
+"""A house that is copied while it is played in: the copy is of one moment, whole, and nobody else's to read."""
+
+from collections.abc import AsyncIterator
+from datetime import date
+from pathlib import Path
+
+import mathom
+from mathom.cli.main import main
+from mathom.server import ledger
+from mathom.server.house import House
+from mathom.server.store import Store
+from server.served import sqlite
+from server.stored import in_house, new_table, play, room_at
+
+DAY = date(2026, 3, 1)
+
+
+async def a_store(url: str) -> Store:
+    store = Store(url)
+    await store.open()
+    return store
+
+
+async def test_what_happens_while_a_house_is_copied_is_not_in_the_copy(database: str, tmp_path: Path) -> None:
+    """a new table and further moves with their snapshot, after the tables were copied and before their entries"""
+    (tmp_path / "copy").mkdir()
+    store, copy = await a_store(database), await a_store(sqlite(tmp_path / "copy"))
+    house = House(store, None, 0.0)  # type: ignore[arg-type]  # nobody thinks here
+    room, _ = await new_table(house)
+    await play(room, 10)
+    lines: list[bytes] = []
+    while_copied: AsyncIterator[bytes] = ledger.copied(store)
+    for _ in range(2):
+        lines.append(await anext(while_copied))
+    later, _ = await new_table(house)
+    await play(later, 5)
+    await play(room, 40)
+    await room.telling.store()
+    lines += [line async for line in while_copied]
+    assert room.id.encode() in b"".join(lines)
+    assert later.id.encode() not in b"".join(lines)
+    assert (await ledger.restored(copy, lines))[0] >= 1
+    assert [entry.seq for entry in await copy.entries(room.id)] == list(range(1, 11))
+    assert await copy.snapshot(room.id) is None
+    await ledger.deleted(store, [room.id, later.id])
+    await store.close()
+    await copy.close()
+
+
+def test_deals_of_the_day_are_copied_with_their_chance(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    new.mkdir()
+    game, hands = mathom.game("lidless-eye"), []
+    table = ""
+
+    async def before(house: House) -> None:
+        nonlocal table
+        table = (await house.open_deal(game, "Ada", DAY)).table
+
+    async def after(house: House) -> None:
+        room = await room_at(house, table)
+        await play(room, 30)
+        hands.append([fall for move in room.match.moves for fall in move.falls])
+
+    in_house(old, before)
+    for what in ("backup", "restore", "restore"):
+        folder = old if what == "backup" else new
+        assert main(["house", what, str(tmp_path / "copy.gz"), "--database", sqlite(folder)]) == 0
+    in_house(old, after)
+    in_house(new, after)
+    assert hands[0] == hands[1]
+    assert hands[0]
+
+
+def test_a_copy_is_read_by_its_owner_only(tmp_path: Path) -> None:
+    in_house(tmp_path, new_table)
+    assert main(["house", "backup", str(tmp_path / "copy.gz"), "--database", sqlite(tmp_path)]) == 0
+    assert (tmp_path / "copy.gz").stat().st_mode & 0o077 == 0
