@@ -6,9 +6,11 @@ from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.bot.defend import TIRED, tap_cost
 from mathom.games.lidless_eye.bot.hazards import creature_worth
 from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
+from mathom.games.lidless_eye.bot.odds import hit_chance, struck, wound_cost
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.position.whereabouts import FACED_ORCS
 from mathom.games.lidless_eye.rules.combat.figures import ALWAYS
+from mathom.games.lidless_eye.rules.combat.strike import Strike
 from mathom.games.lidless_eye.terms import BOTH, GUARD_WITH, NOTHING, PLAY, SHADOW_LAND, SITE_PHASE, WILDERNESS
 from mathom.kernel.state import act
 from support import rule
@@ -163,3 +165,35 @@ def test_a_creature_is_saved_for_who_goes_out() -> None:
     assert worth("minas-morgul", "orc-raiders") < 0.0
     many = ("orc-raiders", "wargs", "giant", "huorn")
     assert worth("minas-morgul", *many) > worth("minas-morgul", "orc-raiders")
+
+
+# -- creatures that wound nobody
+
+
+@rule("LE-H-71")
+@pytest.mark.parametrize(
+    ("robber", "company", "cost"),
+    [
+        ("thief", "haldir, aragorn-ii (orcrist)", 0.4 + 4),  # what his company would miss least
+        ("thief", "haldir (elven-cloak), aragorn-ii (orcrist)", 0.4),
+        ("pick-pocket", "haldir, aragorn-ii (orcrist)", 0.0),  # only what he bears himself
+        ("pick-pocket", "haldir (orcrist)", 0.4 + 4),
+        ("neeker-breekers", "haldir (orcrist)", 0.0),  # he only taps
+    ],
+)
+def test_what_wounds_nobody_costs_what_it_takes(robber: str, company: str, cost: float) -> None:
+    t = lay(f"0 lorien: {company}; 1 moria: gorbag").stock()
+    attack = t.creature(robber, "haldir", begin=False)
+    t.s.stack.append(attack)
+    strike = Strike(t.piece("haldir"))
+    assert wound_cost(t.s, attack, strike) == pytest.approx(cost)
+    assert struck(t.s, attack, strike) == pytest.approx(cost * hit_chance(t.s, attack, strike))
+
+
+@rule("LE-H-71")
+def test_a_thief_is_sent_to_who_has_something_to_lose() -> None:
+    def worth(company: str) -> float:
+        t = lay(f"0 lorien: {company}; 1 moria: gorbag").going("haldir", "moria", "w")
+        return creature_worth(t.s, NUMBERS["thief"], WILDERNESS)
+
+    assert worth("haldir (orcrist)") > worth("haldir (elven-cloak)") > worth("haldir")

@@ -53,8 +53,11 @@ def fall_chance(s: Eye, attack: Assault, strike: Strike) -> float:
 
 
 def wound_cost(s: Eye, attack: Assault, strike: Strike) -> float:
-    """what it costs to be hit: a wound, perhaps his life, and where the attack says so a corruption check"""
+    """what it costs to be hit: a wound, perhaps his life, and where the attack says so a corruption check; or what its
+    creature does instead"""
     c = strike.target
+    if attack.mild >= 0:
+        return KINDS[attack.mild].toll(s, c)
     if strike.shield(s, c) >= 0:
         return 0.0
     lost = fall_chance(s, attack, strike)

@@ -217,6 +217,10 @@ class Card:
         """whether a strike of this creature that succeeds wounds its target"""
         return True
 
+    def toll(self, s: Eye, victim: i64) -> float:
+        """to a bot: what a strike that succeeds costs its target instead of a wound, in marshalling points or so"""
+        return 0.0
+
     def shields(self, s: Eye, c: i64) -> bool:
         """whether the instance `c`, lying with a character whom a strike is about to wound, saves him from the wound"""
         return False

@@ -20,8 +20,8 @@ from mathom.games.lidless_eye.box.card import (
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.creatures import Beast, Horde
-from mathom.games.lidless_eye.cards.kit.demands import PARRIED_AGAIN, DiscardItem, Parry
-from mathom.games.lidless_eye.cards.kit.losses import LoseItem
+from mathom.games.lidless_eye.cards.kit.demands import PARRIED_AGAIN, DiscardItem, Parry, items_of
+from mathom.games.lidless_eye.cards.kit.losses import LoseItem, losable
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.attack import Attack
@@ -50,6 +50,7 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
 
+LOST: Final = 0.4  # what an item is worth beside its points
 COASTS: Final = ("andrast", "anfalas", "belfalas", "lebennin")
 
 
@@ -167,6 +168,14 @@ class Pilferer(Beast):
 
     def harms(self) -> bool:
         return False
+
+    def toll(self, s: Eye, victim: i64) -> float:
+        """the item that will be missed least"""
+        least = 0.0
+        for x in losable(s, victim, False) if self.own else items_of(s, s.company_of(victim)):
+            cost = LOST + float(KINDS[s.kind[x]].points)
+            least = cost if least == 0.0 or cost < least else least
+        return least
 
     def on_strike(self, s: Eye, c: i64, outcome: i64) -> None:
         attack = attack_now(s)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import KINDS
+from mathom.games.lidless_eye.box.card import KINDS, NAMES
 from mathom.games.lidless_eye.news import P_ATTACK
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Procedure
@@ -77,6 +77,7 @@ class Assault(Procedure):
     no_cancel: i64 = 0
     cancelled: i64 = 0
     kills: i64 = 0  # 1: who is wounded is eliminated
+    mild: i64 = -1  # the kind of its creature, where that does something else to whom it hits than to wound him
     ensnares: i64 = 0  # 1: whose body check equals his body is discarded, Ringwraiths excepted
     wounded_check: i64 = 0  # modification of the corruption check of whom it has wounded, 0: no such check; or PLAINLY
     checks_first: i64 = 0  # 1: every character checks before strikes are assigned
@@ -180,6 +181,7 @@ class Assault(Procedure):
         self.no_cancel = io.num("no cancel", self.no_cancel)
         self.cancelled = io.num("cancelled", self.cancelled)
         self.kills = io.num("kills", self.kills)
+        self.mild = io.word("mild", self.mild, NAMES, -1)
         self.ensnares = io.num("ensnares", self.ensnares)
         self.wounded_check = io.num("wounded check", self.wounded_check)
         self.checks_first = io.num("checks first", self.checks_first)

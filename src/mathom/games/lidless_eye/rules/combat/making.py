@@ -46,6 +46,7 @@ def printed_attack(s: Eye, kind: i64, key: i64) -> Attack:
     attack.chooses = 1 if card.printed.chooses else 0
     attack.detains = DETAINS.index(said_to_detain(s, s.now, card))
     attack.again = card.printed.attacks - 1
+    attack.mild = kind if not card.harms() else -1
     return attack
 
 

@@ -233,7 +233,7 @@ class Strike(Procedure):
         if attack.detain:  # LE-B-184: tapped instead of wounded
             s.tap_down(c)
             return ON
-        if attack.creature >= 0 and not KINDS[s.kind[attack.creature]].harms():
+        if attack.mild >= 0:
             return ON  # what it does instead, it does when the strike is over
         shield = self.shield(s, c)
         if shield >= 0:
