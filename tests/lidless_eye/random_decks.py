@@ -81,10 +81,15 @@ def random_deck(seed: int, rules: str = "basic", length: int = 1) -> str:
         sections["Sites"] = [site.name for site in SITES_OF[MINION] if lot.between(0, 2)]
     if rules == "advanced":
         sections["Sideboard"] = lot.draw(CARDS, lot.between(0, SIDEBOARDS[length]))
-    lines = [f"Name: By lot {seed}"]
+    return written(f"By lot {seed}", sections)
+
+
+def written(name: str, sections: dict[str, list[str]]) -> str:
+    """as the text of a deck"""
+    lines = [f"Name: {name}"]
     for title, names in sections.items():
         if names:
-            lines += [f"{title}:", *(f"{many} {name}" for name, many in Counter(names).items())]
+            lines += [f"{title}:", *(f"{many} {card}" for card, many in Counter(names).items())]
     return "\n".join(lines) + "\n"
 
 
@@ -134,11 +139,8 @@ def mixed_deck(seed: int, pool: int, rules: str = "basic", length: int = 1) -> s
     }
     if rules == "advanced":
         sections["Sideboard"] = lot.draw([c for c in cards if not c.avatar], lot.between(0, SIDEBOARDS[length]))
-    lines = [f"Name: Mixed by lot {seed}"]
-    for title, names in sections.items():
-        if names:
-            lines += [f"{title}:", *(f"{many} {name_of(name, '', camp)}" for name, many in Counter(names).items())]
-    return "\n".join(lines) + "\n"
+    said = {title: [name_of(name, "", camp) for name in names] for title, names in sections.items()}
+    return written(f"Mixed by lot {seed}", said)
 
 
 def mixed_options(seed: int) -> dict[str, Any]:
