@@ -6,7 +6,7 @@ prints, for each game and size, how many things lie outside, how far the page is
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -176,11 +176,11 @@ def matches(name: str, positions: int, seed: int = 1) -> Iterator[Match]:
         yield match
 
 
-def round_match(seed: int = 1) -> Match:
+def round_match(seed: int = 1, names: Sequence[str] = NAMES) -> Match:
     """The Lidless Eye for five, some way into the game, where the first seat has a choice"""
     game = mathom.game("lidless-eye")
     bot = game.bot("greedy", seed=seed)
-    match = Match(game, game.new(seats=5, seed=seed), NAMES)
+    match = Match(game, game.new(seats=5, seed=seed), names)
     for _ in range(ROUND_MOVES):
         match.play(bot.choose(match.state))
     while match.state.seat != 0 or len(match.state.actions()) < 2:

@@ -19,6 +19,8 @@ from browser.lidless_eye_positions import last_turn
 from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, sits
 from browser.people import KILLED, Heard, People
+from browser.sight import round_match
+from browser.sight import sits as sits_there
 from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
@@ -233,3 +235,38 @@ def test_nobody_at_a_round_table_hears_what_he_must_not_know(
     for viewer, ears in zip((0, 1, 2, None), heard, strict=True):
         seqs = {check_frame(words, viewer, known) for words in ears.frames}
         assert seqs >= set(range(len(known)))
+
+
+LONG = ["Hamfast Gamgee of Bagshot Row", "Celebrimbor of Eregion", "Bo", "Galadriel of Lothlórien", "Éomer Éadig"]
+CLIPPED = """(names) => {
+  const found = { named: 0, dotted: 0, clipped: [] };
+  const walk = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const e = text.parentElement;
+    if (!names.includes(text.data.trim()) || e.closest('.unseen, option, .chronicle')) continue;
+    if (!e.getClientRects().length) continue;
+    found.named += 1;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { right } = range.getBoundingClientRect();
+    for (let up = e; up && up !== document.body; up = up.parentElement) {
+      const { overflowX, textOverflow, whiteSpace, display } = getComputedStyle(up);
+      if (!['hidden', 'clip'].includes(overflowX) || right <= up.getBoundingClientRect().right + 1) continue;
+      const dots = up === e && textOverflow === 'ellipsis' && whiteSpace === 'nowrap' && display === 'block';
+      if (dots) found.dotted += 1;
+      else found.clipped.push(`${up.className || up.tagName}: ${text.data.trim()}`);
+      break;
+    }
+  }
+  return found;
+}"""
+
+
+def test_names_that_have_no_room_end_in_dots(server: Served, people: People) -> None:
+    """five at a table, on the narrowest screen"""
+    page = people.comes((360, 740))
+    sits_there(server, people, round_match(names=LONG), page)
+    found = page.evaluate(CLIPPED, LONG)
+    assert found["named"] >= 6
+    assert found["dotted"] >= 2
+    assert found["clipped"] == []

@@ -23,7 +23,7 @@ export function seatPanel(table, seat, own) {
     <div class="arms"><span class="crest" data-art>${picture(art(table.view.game, `crest-${seat.id % 5}`))}</span>
       ${table.game.points ? html`<p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p>` : nothing}</div>
     <div class="who">
-      <div class="head"><h2 id="name-${seat.id}">${seat.name}${marks(table, seat)}</h2>${standing(table, seat)}</div>
+      <div class="head"><h2 id="name-${seat.id}"><span class="named">${seat.name}</span>${marks(table, seat)}</h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
       <div class="holds">${of('pool').map((z) => tiles(table, z))}${!hand || own ? nothing : hand.pieces?.length ? opened(table, hand) : backs(table, hand)}
         ${zones.filter((z) => z.hint?.beside).map((z) => aside(table, z))}</div>

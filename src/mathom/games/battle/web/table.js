@@ -88,7 +88,7 @@ function player(table, seat, own = false) {
     <div class="arms"><span class="crest" data-art>${picture(art('battle', `crest-${id}`))}</span>
       <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${points(table.game, seat.score)}</span></p></div>
     <div class="who">
-      <div class="head"><h2 id="name-${id}">${seat.name}</h2>${standing(table, seat)}</div>
+      <div class="head"><h2 id="name-${id}"><span class="named">${seat.name}</span></h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
       <div class="won">${trophies(table, zone(table, `beaten:${id}`))}${trophies(table, zone(table, `received:${id}`))}
         ${own ? nothing : html`<span class="held" data-zone=${hand.id}></span>`}</div>

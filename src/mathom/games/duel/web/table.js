@@ -123,7 +123,7 @@ function player(table, seat, place) {
   return html`<section class="seat crest-${id} ${place} ${seat.to_act ? 'acts' : ''}" aria-labelledby="name-${id}">
     <div class="arms"><span class="crest" data-art>${picture(art('duel', `crest-${id}`))}</span></div>
     <div class="who">
-      <div class="head"><h2 id="name-${id}">${seat.name}</h2>${standing(table, seat)}</div>
+      <div class="head"><h2 id="name-${id}"><span class="named">${seat.name}</span></h2>${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n], i) => html`<div data-says=${sentence(label)}><dt data-art>
         ${picture(art('duel', sign(i, id)))}<span class="unseen">${sentence(label)}</span></dt><dd>${n}</dd></div>`)}</dl>
       ${(seat.marks ?? []).map((m) => html`<p class="danger" role="alert">${sentence({ text: m })}</p>`)}

@@ -57,4 +57,4 @@ const buttons = (table, others, shown) => (others.length === 0 ? nothing : html`
   <button class="small ${calls(table, seat) ? 'calls' : ''} ${(seat.marks ?? []).filter((mark) => mark.startsWith('hinder')).join(' ')}" aria-pressed=${shown.includes(seat)} aria-label=${t('Companies of {who}', { who: seat.name })} @click=${() => {
     wanted = { seq: table.view.seq, id: wanted.seq === table.view.seq && wanted.id === seat.id ? -1 : seat.id };
     table.redraw?.();
-  }}><span data-art>${picture(art(table.view.game, `crest-${seat.id}`))}</span>${seat.name} <b>${seat.score ?? 0}</b>${seat.marks?.includes('active') ? ' ●' : ''}${seat.marks?.includes('out') ? ' ✕' : ''}<small class="whereabouts">${short(seat)}${whereabouts(table, seat)}</small></button>`)}</nav>`);
+  }}><span data-art>${picture(art(table.view.game, `crest-${seat.id}`))}</span><span class="named" title=${seat.name}>${seat.name}</span> <b>${seat.score ?? 0}</b>${seat.marks?.includes('active') ? ' ●' : ''}${seat.marks?.includes('out') ? ' ✕' : ''}<small class="whereabouts">${short(seat)}${whereabouts(table, seat)}</small></button>`)}</nav>`);

@@ -55,7 +55,7 @@ function player(table, seat, place) {
     <div class="arms"><span class="crest" data-art>${picture(art(table.view.game, `crest-${id}`))}</span>
       <p class="score"><span aria-hidden="true">${seat.score ?? 0}</span><span class="unseen">${tn('{n} marshalling point', '{n} marshalling points', seat.score ?? 0)}</span></p></div>
     <div class="who">
-      <div class="head"><h2 id="name-${id}">${seat.name}</h2>${seat.marks?.includes('active') ? html`<span class="badge">${t('at turn')}</span>` : nothing}
+      <div class="head"><h2 id="name-${id}"><span class="named">${seat.name}</span></h2>${seat.marks?.includes('active') ? html`<span class="badge">${t('at turn')}</span>` : nothing}
         ${seat.marks?.includes('last') ? html`<span class="badge">${t('last turn')}</span>` : nothing}${seat.marks?.includes('out') ? html`<span class="badge">${t('has dropped out')}</span>` : nothing}${side(seat)}${standing(table, seat)}</div>
       <dl class="stats">${(seat.stats ?? []).map(([label, n]) => html`<div class=${n ? '' : 'none'}><dt>${say(label)}</dt> <dd>${n}</dd></div>`)}</dl>
     </div>

@@ -29,7 +29,7 @@ export function player(table, seat, own = false) {
   return html`<section class="seat crest-${id} ${own ? 'own' : ''} ${seat.to_act ? 'acts' : ''} ${bears ? 'bearer' : ''} ${fallen(seat) ? 'servant' : ''}" aria-labelledby="name-${id}">
     <div class="arms"><span class="crest" data-art>${picture(art('ringbearer', `crest-${id}`))}</span>
       ${bears ? html`<span class="the-ring" data-art data-says=${state}>${picture(art('ringbearer', 'ring'))}</span>` : nothing}</div>
-    <div class="head"><h2 id="name-${id}">${seat.name}</h2>${state ? html`<span class="badge role">${state}</span>` : nothing}${standing(table, seat)}</div>
+    <div class="head"><h2 id="name-${id}"><span class="named">${seat.name}</span></h2>${state ? html`<span class="badge role">${state}</span>` : nothing}${standing(table, seat)}</div>
     ${own ? nothing : theirHand(table, seat)}
     ${bears ? (fallen(seat) ? hoard(table, zone(table, `sauron:${id}`)) : danger(table, zone(table, `sauron:${id}`))) : html`<span data-zone="sauron:${id}"></span>`}
   </section>`;
