@@ -324,6 +324,7 @@ async def keep_house(house: House, shared: bool) -> None:
         try:
             if beat % 100 == 0 or not shared:
                 await house.sweep()
+                await house.close_deleted()
                 await asyncio.to_thread(give_back)
             if shared and (not house.wire.up or beat % 17 == 0):
                 await house.catch_up()

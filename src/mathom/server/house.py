@@ -171,6 +171,11 @@ class House:
                     del self.rooms[table_id]
                     self.seen.pop(table_id, None)
 
+    async def close_deleted(self) -> None:
+        """who runs the house has thrown them away"""
+        if self.rooms:
+            await self.hear_of(list(self.rooms.values()))
+
     async def shut(self) -> None:
         """as the server ends: all tables are stored as they stand, so that the next Mathom opens them as they are"""
         await self.wire.close()
