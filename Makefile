@@ -81,7 +81,7 @@ reliability: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m pytest $(patsubst %,tests/server/test_server_%.py,versions fair gate strangers uploads copies)
 	$(MAKE) load
 
-# what a move, a table and a seat cost: five minutes, on a machine that has nothing else to do
+# what a move, a table and a seat cost: some minutes, on a machine that has nothing else to do
 load: $(VENV)/built $(VENV)/dev
 	$(BIN)/python bench/load.py --tables 200 --moves 30
 	$(BIN)/python bench/load.py --tables 1000 --moves 10 --pause 8
