@@ -78,7 +78,6 @@ def test_deals_of_the_day_are_copied_with_their_chance(tmp_path: Path) -> None:
 
 
 def test_a_copy_is_read_by_its_owner_only(tmp_path: Path) -> None:
-    in_house(tmp_path, new_table)
     assert main(["house", "backup", str(tmp_path / "copy.gz"), "--database", sqlite(tmp_path)]) == 0
     assert (tmp_path / "copy.gz").stat().st_mode & 0o077 == 0
 

@@ -252,7 +252,8 @@ async def test_who_takes_nothing_is_let_go_also_once_it_is_closed(monkeypatch: p
 
 def test_who_takes_slowly_is_waited_for() -> None:
     calls: list[str] = []
-    line = SimpleNamespace(left=900_000, get_write_buffer_size=lambda: line.left, abort=lambda: calls.append("abort"))
+    line = SimpleNamespace(left=900_000, abort=lambda: calls.append("abort"))
+    line.get_write_buffer_size = lambda: line.left
     slow = patience.Takes()
     slow.transport = line
     slow.loop = SimpleNamespace(call_later=lambda seconds, do: calls.append("wait"))  # type: ignore[assignment]
