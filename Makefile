@@ -22,7 +22,7 @@ endif
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test test-wheel test-research test-firefox check coverage bench reliability build chromium docs clean
+.PHONY: play test test-wheel test-research test-firefox check coverage bench reliability load build chromium docs clean
 
 # what is not compiled yet is compiled while the table is open, and after it was closed if need be
 play: $(VENV)/base
@@ -80,7 +80,11 @@ reliability: $(VENV)/built $(VENV)/dev
 	MATHOM_KNOCKS=200000 $(BIN)/python -m pytest -s tests/server/test_server_fuzz.py
 	MATHOM_GARBAGE=200000 $(BIN)/python -m pytest -s tests/test_garbage_moves.py
 	MATHOM_MUTATED=10000 $(BIN)/python -m pytest -s tests/test_mutated_positions.py
-	$(BIN)/python -m pytest tests/server/test_server_versions.py tests/server/test_server_fair.py tests/server/test_server_gate.py
+	$(BIN)/python -m pytest $(patsubst %,tests/server/test_server_%.py,versions fair gate strangers uploads copies)
+	$(MAKE) load
+
+# what a move, a table and a seat cost: some minutes, on a machine that has nothing else to do
+load: $(VENV)/built $(VENV)/dev
 	$(BIN)/python bench/load.py --tables 200 --moves 30
 	$(BIN)/python bench/load.py --tables 1000 --moves 10 --pause 8
 	$(BIN)/python bench/load.py --tables 40 --moves 30 --workers 2

@@ -1,13 +1,17 @@
-"""A house that is copied while it is played in: the copy is of one moment, whole, and nobody else's to read."""
+"""A house that is copied while it is played in: the copy is of one moment, whole, and nobody else's to read. A table
+that is thrown away while it is played at is gone."""
 
 from collections.abc import AsyncIterator
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 import mathom
 from mathom.cli.main import main
 from mathom.server import ledger
 from mathom.server.house import House
+from mathom.server.problems import NO_TABLE, Refused
 from mathom.server.store import Store
 from server.served import sqlite
 from server.stored import in_house, new_table, play, room_at
@@ -74,6 +78,26 @@ def test_deals_of_the_day_are_copied_with_their_chance(tmp_path: Path) -> None:
 
 
 def test_a_copy_is_read_by_its_owner_only(tmp_path: Path) -> None:
-    in_house(tmp_path, new_table)
     assert main(["house", "backup", str(tmp_path / "copy.gz"), "--database", sqlite(tmp_path)]) == 0
     assert (tmp_path / "copy.gz").stat().st_mode & 0o077 == 0
+
+
+async def test_a_table_that_was_thrown_away_is_gone_for_who_sits_there(database: str) -> None:
+    """the house runs on: nothing more is acknowledged there, and it is closed at the next look"""
+    store = await a_store(database)
+    house = House(store, None, 0.0)  # type: ignore[arg-type]
+    room, _ = await new_table(house)
+    other, _ = await new_table(house)
+    await play(room, 4)
+    await ledger.deleted(store, [room.id])
+    seat, state = int(room.match.state.seat), room.match.state
+    with pytest.raises(Refused) as move:
+        await room.move(seat, room.game.notation(state, state.actions()[0]), room.seq, "0:late")
+    with pytest.raises(Refused) as chat:
+        await room.say(seat, "still here", "0:line")
+    assert [refused.value.words for refused in (move, chat)] == [NO_TABLE, NO_TABLE]
+    await house.close_deleted()
+    assert list(house.rooms) == [other.id]
+    assert await house.room(room.id) is None
+    await ledger.deleted(store, [other.id])
+    await store.close()

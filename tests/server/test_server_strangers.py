@@ -9,12 +9,14 @@ import struct
 from http.client import HTTPConnection
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from mathom.cli.serving import OneLine
-from mathom.server import patience
+from mathom.kernel.game import Seen
+from mathom.match.past import Past
+from mathom.server import chronicles, patience
 from mathom.server.fair import Busy
 from mathom.server.gate import Gate, stranger, weight
 from mathom.server.letters import is_odd, shown
@@ -250,7 +252,8 @@ async def test_who_takes_nothing_is_let_go_also_once_it_is_closed(monkeypatch: p
 
 def test_who_takes_slowly_is_waited_for() -> None:
     calls: list[str] = []
-    line = SimpleNamespace(left=900_000, get_write_buffer_size=lambda: line.left, abort=lambda: calls.append("abort"))
+    line = SimpleNamespace(left=900_000, abort=lambda: calls.append("abort"))
+    line.get_write_buffer_size = lambda: line.left
     slow = patience.Takes()
     slow.transport = line
     slow.loop = SimpleNamespace(call_later=lambda seconds, do: calls.append("wait"))  # type: ignore[assignment]
@@ -287,3 +290,28 @@ def test_names_of_pictures_that_are_none_are_not_remembered() -> None:
     assert picture("duel", "x" * 81) is None
     assert picture("duel", "c1-blue-01")
     assert drawn.cache_info().currsize == before + 1
+
+
+def test_a_chronicle_is_made_once_however_many_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Seen] = []
+
+    def make(past: Past, seen: Seen) -> bytes:
+        made.append(seen)
+        return f"{seen}".encode()
+
+    monkeypatch.setattr(chronicles, "chronicle", make)
+    monkeypatch.setattr(chronicles, "MANY", 2)
+    past = cast(Past, None)
+
+    async def ask() -> None:
+        kept = chronicles.Chronicles()
+        told = await asyncio.gather(*(kept.told("A", past, seat) for seat in (0, 1, 0, 1, 0)))
+        assert told == [b"0", b"1", b"0", b"1", b"0"]
+        assert made == [0, 1]
+        await kept.told("B", past, "all")
+        await kept.told("A", past, 0)
+        assert made == [0, 1, "all"]
+        await kept.told("A", past, 1)
+        assert made == [0, 1, "all", 1]
+
+    asyncio.run(ask())

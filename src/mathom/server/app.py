@@ -29,6 +29,7 @@ from mathom.server.gate import Gate, Limits, stranger
 from mathom.server.house import House, OpenedTable, WantedTable, held_seats
 from mathom.server.live import Guest
 from mathom.server.measures import health, metrics
+from mathom.server.memory import give_back
 from mathom.server.pages import art, layout, page, pictures, same, static
 from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named, in_a_line
 from mathom.server.renewal import when_compiled
@@ -212,9 +213,10 @@ async def replay(table: str, state: State, seq: int = 0, seat: str | None = None
 @get("/api/tables/{table:str}/chronicle")
 async def chronicle(table: str, state: State, seat: str | None = None) -> Response[bytes]:
     """what the views of a replay tell, all at once"""
-    past, seen = await past_of(await room_of(state, table), 0, seat)
-    told = await asyncio.to_thread(lambda: [(seq, past.view(seq, seen).events) for seq in range(1, past.last + 1)])
-    return json_of(told)
+    room = await room_of(state, table)
+    past, seen = await past_of(room, 0, seat)
+    told = await house_of(state).chronicles.told(room.id, past, seen)
+    return Response(told, media_type="application/json")
 
 
 @post("/api/records", request_max_body_size=BODY)
@@ -329,6 +331,8 @@ async def keep_house(house: House, shared: bool) -> None:
             if beat % 100 == 0 or not shared:
                 await house.sweep()
                 await parcels.sweep(house.store)
+                await house.close_deleted()
+                await asyncio.to_thread(give_back)
             if shared and (not house.wire.up or beat % 17 == 0):
                 await house.catch_up()
             if shared and beat % 13 == 0:

@@ -19,6 +19,7 @@ from mathom.kernel.words import Msg, msg
 from mathom.match.match import Match
 from mathom.server.alone import Alone, chance_of
 from mathom.server.attendance import GRACE
+from mathom.server.chronicles import Chronicles
 from mathom.server.closed import ClosedRoom
 from mathom.server.letters import is_odd
 from mathom.server.opening import Unplayable
@@ -80,6 +81,7 @@ class House:
         self.wire = Wire(store, self.hear_news)
         self.opening: dict[str, asyncio.Lock] = {}  # by table: who wants it waits for the first
         self.alone = Alone(store)
+        self.chronicles = Chronicles()
 
     async def open_table(self, wanted: WantedTable) -> OpenedTable:
         tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in wanted.seats]
@@ -168,6 +170,11 @@ class House:
                 if not room.listeners and self.rooms.get(table_id) is room:
                     del self.rooms[table_id]
                     self.seen.pop(table_id, None)
+
+    async def close_deleted(self) -> None:
+        """who runs the house has thrown them away"""
+        if self.rooms:
+            await self.hear_of(list(self.rooms.values()))
 
     async def shut(self) -> None:
         """as the server ends: all tables are stored as they stand, so that the next Mathom opens them as they are"""

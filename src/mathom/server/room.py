@@ -36,9 +36,9 @@ from mathom.server.attendance import Attendance
 from mathom.server.clock import Clock
 from mathom.server.machines import Machines
 from mathom.server.opening import RENEWED, Opened, after_offer, from_start, opened
-from mathom.server.problems import LOG, NOT_STORED, Refused, undamaged
+from mathom.server.problems import LOG, NO_TABLE, NOT_STORED, Refused, undamaged
 from mathom.server.snapshots import stand_of
-from mathom.server.store import ChatLine, Entry, News, SeatRow, Store, TableRow
+from mathom.server.store import ChatLine, Entry, Gone, News, SeatRow, Store, TableRow
 from mathom.server.telling import Tally, Telling
 from mathom.server.thinkers import Thinkers
 from mathom.server.writer import Taken
@@ -311,7 +311,8 @@ class Room:
             await self.catch_up()
             if entry.command in self.commands:
                 raise Done(self.commands[entry.command]) from None
-            raise Refused(STALE) from None
+            gone = await self.store.table(self.id) is None
+            raise Refused(NO_TABLE if gone else STALE) from None
         except (SQLAlchemyError, OSError) as error:
             LOG.error("table %s: not stored (%s)", self.id, type(error).__name__)
             raise Refused(NOT_STORED) from None
@@ -386,6 +387,8 @@ class Room:
             with contextlib.suppress(Taken):  # sent again, and said already
                 await self.store.add_chat(self.id, line, command)
             await self.hear_chat()
+        except Gone:
+            raise Refused(NO_TABLE) from None
         except (SQLAlchemyError, OSError) as error:
             LOG.error("table %s: chat not stored (%s)", self.id, type(error).__name__)
             raise Refused(NOT_STORED) from None

@@ -147,6 +147,10 @@ def with_driver(url: str) -> str:
     return url
 
 
+class Gone(Exception):
+    """The table has been thrown away."""
+
+
 class Store:
     def __init__(self, url: str) -> None:
         sqlite = url.startswith("sqlite")
@@ -264,7 +268,7 @@ class Store:
     # -- chat
 
     async def add_chat(self, table_id: str, line: ChatLine, command: str | None = None) -> None:
-        """raises Taken when the command has been stored before"""
+        """raises Taken when the command has been stored before, Gone when there is no such table any more"""
         words = None if line.words is None else msgspec.json.encode(line.words).decode()
         values = {
             "table_id": table_id,
@@ -276,8 +280,10 @@ class Store:
         }
 
         def write(connection: Connection) -> None:
-            if self.shared:  # of several workers: lines are numbered in the order in which they are committed
-                connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
+            # of several workers: lines are numbered in the order in which they are committed
+            table = select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update()
+            if connection.execute(table).first() is None:
+                raise Gone
             connection.execute(insert(CHAT), values)
             self.writer.notify(connection, [f"{table_id}:chat"])
 
