@@ -178,6 +178,28 @@ def test_a_rule_is_read_and_a_card_found_by_site_and_words(people: People) -> No
     assert 0 < page.locator(".deck-grid li").count() < len(shelf().kinds[0].sections[4].cards)
 
 
+def test_what_one_may_have_only_against_a_wizard_is_shown_with_its_rule(people: People) -> None:
+    page = opened(people)
+    takes_over(page, RAIDERS)
+    page.locator(".deck-sections").get_by_role("button", name="Resources").click()
+    page.get_by_role("searchbox").fill("glamdring")
+    card = page.locator('.deck-grid [data-card="glamdring"]')
+    expect(card.get_by_role("button", name="Rule LE-W-7")).to_have_attribute(
+        "title", re.compile("Only against a Wizard")
+    )
+    expect(page.locator(".deck-verdict")).not_to_contain_text("only against", ignore_case=True)
+    card.get_by_role("button", name="One more").click()
+    expect(page.locator(".deck-verdict")).to_contain_text("hazards beside 31 resources")
+    page.locator(".deck-sections").get_by_role("button", name="Hazards").click()
+    page.get_by_role("searchbox").fill("smaug")
+    card = page.locator('.deck-grid [data-card="smaug"]')
+    card.get_by_role("button", name="One more").click()
+    expect(page.locator(".deck-verdict")).to_contain_text("This may be played.")
+    expect(page.locator(".deck-verdict")).to_contain_text("Only against a Wizard: a hazard of The Wizards")
+    card.get_by_role("button", name="Rule LE-W-5").click()
+    expect(page.get_by_role("dialog").locator(".cited")).to_contain_text("LE-W-5")
+
+
 def test_a_deck_is_kept_sent_as_a_link_tried_and_played(people: People) -> None:
     page = opened(people)
     takes_over(page, RAIDERS)

@@ -1,4 +1,4 @@
-"""A Ringwraith player against a Wizard player in a browser: a clash of companies by clicks, and a server killed in it."""
+"""A Ringwraith against a Wizard in a browser: a clash of companies by clicks, and a server killed inside one."""
 
 import re
 import signal

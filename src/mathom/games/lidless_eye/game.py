@@ -28,7 +28,7 @@ from mathom.games.lidless_eye.table.notation import BROUGHT, notation, notation_
 from mathom.games.lidless_eye.table.refusals import refusal
 from mathom.games.lidless_eye.table.view import Table
 from mathom.games.lidless_eye.table.who import who_plays
-from mathom.games.lidless_eye.terms import BOTH_CAMPS, DECK, ENDINGS, PASS
+from mathom.games.lidless_eye.terms import BOTH_CAMPS, CAMPS_AGREED, DECK, ENDINGS, PASS, PROMOTIONAL
 from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
@@ -98,7 +98,7 @@ class LidlessEyeGame(Game):
                 "what the players are: Ringwraiths with their minions, Wizards with their heroes, or mixed: by turns a "
                 "Ringwraith and a Wizard from the first seat on, unless their decks say otherwise"
             ),
-            tuple(setup.CAMPS_AGREED),
+            tuple(CAMPS_AGREED),
         ),
         SetupOption(
             "length",
@@ -132,7 +132,7 @@ class LidlessEyeGame(Game):
             "promotional",
             "barred",
             msg("the nine promotional cards of The Wizards, where a Wizard takes part"),
-            tuple(setup.PROMOTIONAL),
+            tuple(PROMOTIONAL),
             least=2,
         ),
         SetupOption(
@@ -215,8 +215,8 @@ class LidlessEyeGame(Game):
             options["length"],
             most,
             seats or self.least,
-            options.get("camp") == setup.CAMPS_AGREED[BOTH_CAMPS],
-            options.get("promotional") == setup.PROMOTIONAL[1],
+            options.get("camp") == CAMPS_AGREED[BOTH_CAMPS],
+            options.get("promotional") == PROMOTIONAL[1],
         )[1]
 
     def reason(self, state: State, text: str) -> IllegalAction | None:

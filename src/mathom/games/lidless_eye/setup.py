@@ -26,6 +26,7 @@ from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     BOTH,
     BOTH_CAMPS,
+    CAMPS_AGREED,
     CONTROL,
     DECIDED,
     DECK,
@@ -38,6 +39,7 @@ from mathom.games.lidless_eye.terms import (
     LISTS,
     MINION,
     PASS,
+    PROMOTIONAL,
     REGROUP,
     SET_UP,
     TABLE,
@@ -51,10 +53,8 @@ from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import msg
 
-CAMPS_AGREED: Final = ["ringwraiths", "wizards", "mixed"]  # by camp: what the players are
 SHUNNED: Final = ["allowed", "barred"]
 FALLEN: Final = ["loses", "costs"]
-PROMOTIONAL: Final = ["barred", "allowed"]
 ATTENDED: Final = 1  # this game is a meeting of players too
 UNDECIDED: Final = -1
 OWN: Final = len(READY)  # a deck of one's own

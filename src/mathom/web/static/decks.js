@@ -103,10 +103,15 @@ export class DeckPage {
 
   async check() {
     const text = this.deck.text;
-    const options = Object.assign({}, ...this.deck.sections.filter((s) => this.deck.size(s.heading)).map((s) => s.options));
+    const options = Object.assign({}, ...this.deck.sections.filter((s) => this.deck.size(s.heading)).map((s) => s.options), ...this.limits.map((o) => o.options));
     const { faults } = await api.checkText(this.key, text, options, 2);
     if (text === this.deck.text) this.faults = faults;
     this.draw();
+  }
+
+  /** what its cards ask of the game */
+  get limits() {
+    return this.deck.sections.flatMap((s) => [...this.deck.of(s.heading)].flatMap(([id]) => s.only[id] ?? []));
   }
 
   /** whether one more would be too many: the server checks it, here plus only grows faint @param {string} face */
@@ -229,9 +234,10 @@ export class DeckPage {
   card(id) {
     const face = /** @type {Face} */ (this.game?.faces[id]);
     const name = say(face.name);
+    const only = this.section.only[id];
     const many = this.deck.many(this.heading, id);
     return html`<li data-card=${id} data-art class=${many ? 'chosen' : ''} title="${name}${face.text ? ` – ${say(face.text)}` : ''}">${picture(api.art(this.key, id))}
-      <span class="deck-card-name">${name}</span>
+      <span class="deck-card-name">${name}${only ? html` <button class="rule" title=${sentence(only.words)} aria-label=${t('Rule {number}', { number: only.rule })} @click=${() => this.cite(only.rule)}>${only.rule}</button>` : nothing}</span>
       <span class="deck-count"><button aria-label=${t('One less: {card}', { card: name })} ?disabled=${!many} @click=${() => this.change(id, -1)}>−</button><b>${many}</b>
         <button class=${this.full(id) ? 'faint' : ''} aria-label=${t('One more: {card}', { card: name })} @click=${() => this.change(id, 1)}>+</button></span></li>`;
   }
@@ -257,7 +263,7 @@ export class DeckPage {
       ${this.notice ? html`<p class="deck-notice">${this.notice}</p>` : nothing}
       ${!this.faults ? html`<p>${t('checking …')}</p>` : first ? html`<p>✗ ${sentence(first.words)} ${first.rule ? html`<button class="rule" aria-label=${t('Rule {number}', { number: first.rule })} @click=${() => this.cite(first.rule)}>${first.rule}</button>` : nothing}</p>
         ${this.faults.length > 1 ? html`<details><summary>${tn('and {n} more', 'and {n} more', this.faults.length - 1)}</summary><ul>${this.faults.slice(1).map((f) => html`<li>${sentence(f.words)} ${f.rule}</li>`)}</ul></details>` : nothing}`
-      : html`<p>✓ ${t('This may be played.')}</p>`}</div>`;
+      : html`<p>✓ ${t('This may be played.')}</p>${[...new Set(this.limits.filter((o) => Object.keys(o.options).length).map((o) => sentence(o.words)))].map((words) => html`<p class="faint">${words}</p>`)}`}</div>`;
   }
 
   /** @param {string} rule */

@@ -353,6 +353,14 @@ export interface Paragraph {
   tip?: boolean
 }
 
+/** a card that is not for every deck of its kind */
+export interface Only {
+  rule: string
+  words: Msg
+  /** of the game, with such a card in the deck */
+  options: Record<string, string | number>
+}
+
 export interface Section {
   heading: string
   title: Msg
@@ -363,6 +371,8 @@ export interface Section {
   copies: number
   /** of the game, if there are cards in it */
   options: Record<string, string | number>
+  /** by face */
+  only: Record<string, Only>
   /** its heading stands in the text also without cards */
   always: boolean
 }
