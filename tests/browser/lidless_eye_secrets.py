@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import NAMES
-from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -30,7 +30,7 @@ def named(data: object) -> set[str]:
 
 def own_cards(s: Eye, seat: int) -> set[str]:
     """all that is in a player's deck: he has built it or chosen it"""
-    deck = SHELF[s.deck_name[seat]]
+    deck = READY_DECKS[s.deck_name[seat]]
     parts = (deck.wraiths, deck.starters, deck.starting_items, deck.characters, deck.resources, deck.hazards)
     return {card for part in (*parts, deck.sideboard) for card in part}
 

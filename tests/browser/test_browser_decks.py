@@ -10,7 +10,7 @@ from browser.lobby_page import seat, start
 from browser.people import People
 from browser.test_browser_people import fits, no_barriers
 from lidless_eye.own_decks import OTHER, OWN
-from mathom.games.lidless_eye.box.shelf import decks_of
+from mathom.games.lidless_eye.box.ready_decks import decks_of
 from mathom.games.lidless_eye.terms import MINION
 from server.served import Served
 

@@ -24,7 +24,7 @@ from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import decks_of
+from mathom.games.lidless_eye.box.ready_decks import decks_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.table.words.check import explain_check

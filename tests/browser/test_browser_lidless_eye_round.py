@@ -5,9 +5,11 @@ import asyncio
 import json
 import re
 import signal
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any, cast
 
 import pytest
@@ -29,6 +31,7 @@ from mathom.server.store import Store
 from server.served import Served, sqlite
 
 MOST_CLICKS = 4000
+PATIENCE = 60  # seconds until somebody is asked again
 NAMES = ["Ada", "Bo", "Cy"]
 DECKS: dict[str, Any] = {
     "first": "raiders-of-mordor",
@@ -43,15 +46,19 @@ def a_game_of_three() -> Eye:
     return cast(Eye, GAME.new(seats=3, seed=4, **DECKS))
 
 
-def rounds(*players: EyePage) -> None:
-    """Whoever is asked clicks as one in a hurry, until the game is over."""
-    for _ in range(MOST_CLICKS):
-        if players[0].result.count():
-            return
+def hurry(players: list[EyePage], until: Callable[[], object]) -> set[str]:
+    """whoever is asked clicks as one in a hurry, until it is so; what they were asked. Where nobody is, a bot thinks"""
+    asked: set[str] = set()
+    clicks, heard = 0, monotonic()
+    while not until():
         for at in players:
             if at.state()["hot"]:
+                asked.add(at.prompt.inner_text().partition(":")[0].partition("?")[0])
                 at.hurries()
-    raise AssertionError("the game does not end")
+                clicks, heard = clicks + 1, monotonic()
+        assert clicks < MOST_CLICKS, "it does not come about"
+        assert monotonic() < heard + PATIENCE, "nobody is asked anything"
+    return asked
 
 
 def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served, people: People) -> None:
@@ -62,36 +69,28 @@ def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served,
     expect(ada.prompt).to_have_text("Choose your deck")
     ada.clicks("asked/deck-raiders-of-mordor")
     bo.clicks("asked/deck-banners-of-the-south")
-    asked: set[str] = set()
-    for _ in range(200):
-        expect(ada.page.locator("#prompt")).not_to_have_text("")
-        if "Setting up" not in (ada.page.locator("p.phase").text_content() or ""):
-            break
-        for at in players:
-            if at.state()["hot"]:
-                asked.add(at.prompt.inner_text().partition(":")[0].partition("?")[0])
-                at.hurries()
+    phase = ada.page.locator("p.phase")
+    asked = hurry(players, lambda: "phase of" in (phase.text_content() or ""))
     assert {"Which Ringwraith will you be", "Show a starting character"} <= asked
     for at in players:
-        expect(at.page.locator(".beside > .half")).to_have_count(2)
         expect(at.page.locator(".pair > :nth-child(1) .hinders")).to_have_count(1)
         expect(at.page.locator(".pair > :nth-child(2) .hindered")).to_have_count(1)
-    for _ in range(MOST_CLICKS):
+    beside: set[EyePage] = set()  # who has seen the companies of both others; a map or a choice takes their place
+
+    def each_has_had_a_turn() -> bool:
+        beside.update(at for at in players if at.page.locator(".beside > .half").count() == 2)
         told = ada.chronicle.inner_text()
-        if all(f"Organization phase of {name}" in told for name in NAMES):
-            break
-        for at in players:
-            if at.state()["hot"]:
-                at.hurries()
-    else:
-        raise AssertionError("not each of them has had a turn")
+        return all(f"Organization phase of {name}" in told for name in NAMES)
+
+    hurry(players, each_has_had_a_turn)
+    assert len(beside) == 2
 
 
 def test_three_to_the_council_by_clicks(server: Served, people: People) -> None:
     """two persons and a bot, from the last turn of the first"""
     table, tokens = lay_match(server, Match(GAME, last_turn(a_game_of_three()), NAMES), bots=1)
     players = [sits(people, table, token) for token in tokens]
-    rounds(*players)
+    hurry(players, players[0].result.count)
     for at in players:
         expect(at.verdict).to_have_text(OVER)
         expect(at.ranking).to_have_count(3)

@@ -4,7 +4,7 @@ import pytest
 
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.box.card import NAMES
-from mathom.games.lidless_eye.cards.kit.losses import Forfeit
+from mathom.games.lidless_eye.cards.kit.discards import Forfeit
 from support import card, rule
 
 

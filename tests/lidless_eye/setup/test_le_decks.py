@@ -6,7 +6,7 @@ import pytest
 
 from mathom.cli.main import main
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import Deck
+from mathom.games.lidless_eye.box.ready_decks import Deck
 from mathom.games.lidless_eye.decks import text as decks
 from mathom.games.lidless_eye.decks.text import READY, check, may_be, read_deck
 from mathom.games.lidless_eye.terms import HAZARD, MINION, RESOURCE

@@ -16,7 +16,7 @@ from lidless_eye.own_decks import OTHER, OWN
 from lidless_eye.support_le import names
 from mathom.cli.main import main
 from mathom.games.lidless_eye.box.card import KINDS, NAMES
-from mathom.games.lidless_eye.box.shelf import Deck
+from mathom.games.lidless_eye.box.ready_decks import Deck
 from mathom.games.lidless_eye.decks.own import LONGEST, SECTIONS, deck_of, numbers_of, write_deck
 from mathom.games.lidless_eye.decks.text import READY, read_deck
 from mathom.games.lidless_eye.position.eye import Eye

@@ -7,7 +7,7 @@ import pytest
 from lidless_eye.own_decks import HAZARDS, RESOURCES
 from lidless_eye.support_le import options
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import SHELF, decks_of, number_of
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, decks_of, number_of
 from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.organization import Organization
@@ -89,7 +89,7 @@ def test_a_ready_deck_is_there_once() -> None:
 @pytest.mark.parametrize(("seat", "other"), [("first", "second"), ("second", "first")])
 def test_a_deck_of_the_set_up_is_not_offered_to_the_other(seat: str, other: str) -> None:
     s = start(**{seat: "raiders-of-mordor", other: "choose"})
-    assert options(s) == [act(DECK, i) for i in decks_of(MINION) if SHELF[i].id != "raiders-of-mordor"]
+    assert options(s) == [act(DECK, i) for i in decks_of(MINION) if READY_DECKS[i].id != "raiders-of-mordor"]
 
 
 @rule("LE-B-241")
@@ -278,7 +278,7 @@ def test_a_position_needs_something_under_way() -> None:
 
 
 def test_ready_decks_are_the_first_on_the_shelf() -> None:
-    assert [deck.id for deck in SHELF][: len(READY)] == list(READY)
+    assert [deck.id for deck in READY_DECKS][: len(READY)] == list(READY)
     assert [number_of(id) for id in READY] == list(range(len(READY)))
 
 

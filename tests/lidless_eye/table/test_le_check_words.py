@@ -20,8 +20,8 @@ from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.prompts import prompt
 from mathom.games.lidless_eye.table.view import Table
 from mathom.games.lidless_eye.table.words.check import Check, explain_check
+from mathom.games.lidless_eye.table.words.paths import printed_way
 from mathom.games.lidless_eye.table.words.strike import Chance
-from mathom.games.lidless_eye.table.words.ways import printed_way
 from mathom.games.lidless_eye.terms import HELP, MOVEMENT, PASS, REGION, SITE_PHASE, TABLE, WOUNDED
 from mathom.kernel.state import act_a
 from mathom.kernel.words import say

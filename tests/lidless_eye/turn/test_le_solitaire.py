@@ -11,7 +11,7 @@ import pytest
 import mathom
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.box.card import NAMES, NUMBERS
-from mathom.games.lidless_eye.box.shelf import SHELF, SOLITAIRE, decks_of, number_of, solitaire
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, SOLITAIRE, decks_of, number_of, solitaire
 from mathom.games.lidless_eye.decks.own import write_deck
 from mathom.games.lidless_eye.decks.text import check
 from mathom.games.lidless_eye.news import TOLD_PLAY
@@ -78,7 +78,7 @@ def played(t: Laid) -> list[str]:
 def test_of_every_ready_deck_there_is_one_for_who_plays_alone(number: int) -> None:
     deck = SOLITAIRE[number]
     assert solitaire(number_of(deck.id)) is deck
-    assert deck.name == SHELF[number_of(deck.id)].name
+    assert deck.name == READY_DECKS[number_of(deck.id)].name
     for advanced in (False, True):
         assert check(deck, advanced, 2, 1) == []
     state = new(first=deck.id)
@@ -105,11 +105,11 @@ def test_what_a_list_for_one_needs() -> None:
     with pytest.raises(BadSetup, match="LE-O-23"):
         new(first=thin)
     with pytest.raises(BadSetup, match="LE-B-10"):  # for two there must be as many hazards as resources
-        GAME.new(seats=2, seed=1, first=text, second=SHELF[1].id)
+        GAME.new(seats=2, seed=1, first=text, second=READY_DECKS[1].id)
 
 
 def test_every_deck_that_can_be_chosen_alone_has_its_version_and_every_day_its_deal() -> None:
-    assert [SHELF[number].id for number in decks_of(MINION)] == [deck.id for deck in SOLITAIRE]
+    assert [READY_DECKS[number].id for number in decks_of(MINION)] == [deck.id for deck in SOLITAIRE]
     days = [GAME.deal(date(2026, 11, day))["first"] for day in range(1, 21)]
     assert set(days) == {deck.id for deck in SOLITAIRE}
     assert all(one != other for one, other in pairwise(days))

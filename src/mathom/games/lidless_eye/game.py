@@ -8,7 +8,7 @@ from mathom.games.lidless_eye import art, setup, whole_box
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
 from mathom.games.lidless_eye.box.card import NAMES, NUMBERS, SITE_NAMES
 from mathom.games.lidless_eye.box.printed import load
-from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SOLITAIRE
+from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS, SOLITAIRE
 from mathom.games.lidless_eye.decks.building import shelf
 from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
 from mathom.games.lidless_eye.decks.text import READY, read

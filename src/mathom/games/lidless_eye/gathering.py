@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, FORMS, KINDS, NAMES, NUMBERS
-from mathom.games.lidless_eye.box.shelf import SHELF, Deck, decks_of
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, Deck, decks_of
 from mathom.games.lidless_eye.news import R_SEATS, TOLD_CHOSEN, TOLD_EXCHANGED, TOLD_LEFT_OUT, TOLD_STARTED
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.lore import keeps_list
@@ -295,7 +295,7 @@ class Gathering(Secret):
         for p in range(s.n):
             if p != seat and keeps_list(s, p):
                 ready = decks_of(s.camp[p])
-                like = SHELF[ready[dice.below(len(ready))]]
+                like = READY_DECKS[ready[dice.below(len(ready))]]
                 self.pools[p] = people(s, p, len(self.pools[p]), like, dice)
                 if len(self.listed[p]):
                     self.listed[p] = vec[i64]()

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITES
-from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, Deck, decks_of, number_of, solitaire
+from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS, READY_DECKS, Deck, decks_of, number_of, solitaire
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
@@ -20,8 +20,8 @@ from mathom.games.lidless_eye.position.procedure import Procedure, Secret, enter
 from mathom.games.lidless_eye.rules.camps import start_site
 from mathom.games.lidless_eye.rules.drawing import Draw
 from mathom.games.lidless_eye.rules.dropping import DropsOut
-from mathom.games.lidless_eye.rules.harm import Harm
 from mathom.games.lidless_eye.rules.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
+from mathom.games.lidless_eye.rules.solitaire_hazards import Harm
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -104,7 +104,7 @@ class DeckChoice(Secret):
         pick = self.picks[seat]
         if pick == OWN:
             return deck_of(self.brought(seat))
-        return solitaire(pick) if s.alone else SHELF[pick]
+        return solitaire(pick) if s.alone else READY_DECKS[pick]
 
     def go(self, s: Eye) -> i64:
         seat = self.chooser()
@@ -167,7 +167,7 @@ class DeckChoice(Secret):
                 like = ready[dice.below(len(ready))]
                 if not self.once:
                     self.picks[p] = like
-                self.bring(p, numbers_of(SHELF[like]) if self.once else NO_CARDS)
+                self.bring(p, numbers_of(READY_DECKS[like]) if self.once else NO_CARDS)
 
     def check(self, s: Eye) -> None:
         """whether what a position says can be played"""
@@ -438,7 +438,7 @@ def settle_camp(s: Eye, options: dict[str, Any]) -> None:
         if "\n" in deck:
             named[p] = read(deck).deck.camp
         elif deck != "choose":
-            named[p] = SHELF[number_of(deck)].camp
+            named[p] = READY_DECKS[number_of(deck)].camp
     for p in range(s.n):
         other = named[1 - p] if s.n == 2 else UNDECIDED
         if named[p] != UNDECIDED:

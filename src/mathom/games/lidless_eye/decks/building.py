@@ -3,7 +3,7 @@
 from functools import cache
 
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITES_OF, Card
-from mathom.games.lidless_eye.box.shelf import Deck, Lines
+from mathom.games.lidless_eye.box.ready_decks import Deck, Lines
 from mathom.games.lidless_eye.decks.own import SECTIONS, name_of, write_deck
 from mathom.games.lidless_eye.decks.text import READY, check
 from mathom.games.lidless_eye.terms import BOTH_CAMPS, CAMPS_AGREED, HERO, ITEM, MINION, PROMOTIONAL

@@ -6,7 +6,7 @@ each section, in a record as its text."""
 import msgspec
 
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import Deck, Lines
+from mathom.games.lidless_eye.box.ready_decks import Deck, Lines
 from mathom.games.lidless_eye.decks.text import Fault, check, read
 from mathom.games.lidless_eye.terms import BOTH_CAMPS, CAMPS, HERO
 from mathom.kernel.errors import BadPosition

@@ -15,7 +15,7 @@ import msgspec
 
 from mathom.games.lidless_eye import whole_box
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, ONCE, SITE_NUMBERS, SITES, SITES_OF, Card
-from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS, SHELF, SOLITAIRE, Deck, Lines
+from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS, READY_DECKS, SOLITAIRE, Deck, Lines
 from mathom.games.lidless_eye.box.validator import slug
 from mathom.games.lidless_eye.rules.camps import BUILDING
 from mathom.games.lidless_eye.terms import (
@@ -421,7 +421,7 @@ def load_ready(folder: Path = FOLDER) -> dict[str, Deck]:
 
 whole_box.fill()
 READY: dict[str, Deck] = load_ready()
-SHELF.extend(READY.values())
+READY_DECKS.extend(READY.values())
 SOLITAIRE.extend(load_ready(FOLDER / "solitaire").values())
 NAMES_OF_DECKS.extend([*READY, "own"])
 

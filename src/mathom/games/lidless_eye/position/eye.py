@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, T_ALWAYS
-from mathom.games.lidless_eye.box.shelf import NAMES_OF_DECKS
+from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS
 from mathom.games.lidless_eye.news import R_CARD, TO_DISCARD, TO_HAND, TO_POINTS, TO_REMOVED, TOLD_GONE, TOLD_ROLL
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap, as_remembered

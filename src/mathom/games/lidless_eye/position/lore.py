@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap
 from mathom.games.lidless_eye.terms import (
@@ -39,7 +39,7 @@ USUAL: Final[list[list[vec[i64]]]] = [[] for _ in range(POOLS)]
 
 def keeps_list(s: Eye, p: i64) -> bool:
     """whether the list of a player's deck is hidden: he brought it along, and lists are not open"""
-    return s.hidden != 0 and s.deck_name[p] >= len(SHELF)
+    return s.hidden != 0 and s.deck_name[p] >= len(READY_DECKS)
 
 
 # -- what is seen
@@ -137,7 +137,7 @@ def usual_lists(pool: i64) -> list[vec[i64]]:
         for card in KINDS:
             if card.done and card.belongs_to(pool):
                 every = append(every, card.id << 8)
-        for deck in SHELF:
+        for deck in READY_DECKS:
             if deck.camp != camp:
                 continue
             listed = vec[i64]()

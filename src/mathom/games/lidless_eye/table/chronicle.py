@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mathom.games.lidless_eye import news
 from mathom.games.lidless_eye.box.card import NAMES, REGIONS, SITES
-from mathom.games.lidless_eye.box.shelf import title_of
+from mathom.games.lidless_eye.box.ready_decks import title_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.corruption import CorruptionRoll
 from mathom.games.lidless_eye.rules.rolls import Roll

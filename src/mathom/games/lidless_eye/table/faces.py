@@ -3,12 +3,12 @@
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, SITES_OF, Card, Region, Site, bit
 from mathom.games.lidless_eye.box.printed import Printed
-from mathom.games.lidless_eye.box.shelf import SHELF, Deck
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, Deck
 from mathom.games.lidless_eye.box.validator import playable_at
 from mathom.games.lidless_eye.cards.kit.vocabulary import PLACE_WORDS
 from mathom.games.lidless_eye.rules.places import is_among
 from mathom.games.lidless_eye.table.words.cards import all_of, name_of, site_words, words_of
-from mathom.games.lidless_eye.table.words.ways import ways_to
+from mathom.games.lidless_eye.table.words.paths import ways_to
 from mathom.kernel.view import Face
 from mathom.kernel.words import Msg, msg
 
@@ -123,7 +123,7 @@ def faces() -> dict[str, Face]:
     out = {card.name: card_face(card) for card in KINDS}
     out |= {f"site-{site.name}": site_face(site) for site in SITES}
     out |= {f"region-{region.name}": region_face(region) for region in REGIONS}
-    out |= {f"deck-{deck.id}": deck_face(deck) for deck in SHELF}
+    out |= {f"deck-{deck.id}": deck_face(deck) for deck in READY_DECKS}
     out["back-card"] = Face(msg("a card, face down"), {"kind": "back"})
     out["back-site"] = Face(msg("a site, face down"), {"kind": "back"})
     return out

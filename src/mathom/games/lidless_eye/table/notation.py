@@ -2,7 +2,7 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, REGION_NAMES, SITE_NAMES
-from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
@@ -121,7 +121,7 @@ def other(s: Eye, verb: int, a: int, b: int, c: int) -> str:
     if verb in (terms.EXCESS, terms.NUMBER):
         return f"{name} {a}"
     if verb == terms.DECK:
-        return f"{name} {SHELF[a].id}" if a < len(SHELF) else BROUGHT
+        return f"{name} {READY_DECKS[a].id}" if a < len(READY_DECKS) else BROUGHT
     if verb == terms.REACH:
         return f"{name} {'deck' if a else 'discard'}"
     return name

@@ -2,7 +2,7 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, REGIONS, SITES, Card
-from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.cards.kit.vocabulary import PLACE_WORDS
 from mathom.games.lidless_eye.gathering import PACKS, Gathering
 from mathom.games.lidless_eye.gathering import SHOWS as SHOWS_STARTERS
@@ -297,7 +297,7 @@ def organizing(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[st
     if verb == terms.USE_GEAR:
         return msg("wield {card}", card=piece_words(s, a)), (f"p{a}",)
     if verb == terms.DECK:
-        deck = SHELF[a]
+        deck = READY_DECKS[a]
         return msg("{deck}: {plan}", deck=msg(deck.name), plan=msg(deck.about)), (asked_place(verb, a, c),)
     if verb == terms.YES:
         return YES.get(s.stack[-1].name(), msg("yes")), ()
@@ -306,7 +306,7 @@ def organizing(s: Eye, verb: int, a: int, b: int, c: int) -> tuple[Msg, tuple[st
 
 def asked_place(verb: int, a: int, c: int) -> str:
     """where a deck, or a card that lies in a pile, is clicked: it is shown among what is asked (`Table.asked`)"""
-    return f"asked/deck-{SHELF[a].id}" if verb == terms.DECK else f"asked/{NAMES[a]}/{c}"
+    return f"asked/deck-{READY_DECKS[a].id}" if verb == terms.DECK else f"asked/{NAMES[a]}/{c}"
 
 
 def plain(verb: int, a: int) -> Msg:

@@ -2,7 +2,7 @@
 
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NAMES, NUMBERS, SITE_NUMBERS, SITES
-from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED, SITE_DISCARDED
 from mathom.games.lidless_eye.rules.chain import Chain
@@ -158,7 +158,9 @@ NEEDS = msg("{card} needs an untapped character at an untapped site where it can
 
 def no_deck(s: Eye, name: str) -> IllegalAction | None:
     choice = s.stack[-1]
-    if isinstance(choice, DeckChoice) and any(SHELF[n].id == name for n in choice.picks if 0 <= n < len(SHELF)):
+    if isinstance(choice, DeckChoice) and any(
+        READY_DECKS[n].id == name for n in choice.picks if 0 <= n < len(READY_DECKS)
+    ):
         return IllegalAction(msg("the other player has this deck: of each ready deck there is one"), "LE-B-241")
     return None
 

@@ -3,7 +3,7 @@
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.art import REGION_CENTRES, SITE_SPOTS
 from mathom.games.lidless_eye.box.card import FACTS, NAMES, REGIONS, SITE_NAMES, SITES, Site
-from mathom.games.lidless_eye.box.shelf import SHELF
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import ENTERED, IDLE, SITE_DISCARDED
@@ -131,7 +131,7 @@ class Table:
         for action in self.s.actions():
             verb, a, c = act_kind(action), act_a(action), act_c(action)
             if verb == terms.DECK:
-                pieces.append(Piece(asked_place(verb, a, c), "deck", f"deck-{SHELF[a].id}"))
+                pieces.append(Piece(asked_place(verb, a, c), "deck", f"deck-{READY_DECKS[a].id}"))
             elif verb == terms.CHOOSE or (verb == terms.DROP and isinstance(self.s.stack[-1], Gathering)):
                 pieces.append(Piece(asked_place(verb, a, c), "card", NAMES[a]))
         if not pieces:
@@ -140,8 +140,8 @@ class Table:
         choice = self.s.stack[-1]
         if isinstance(choice, DeckChoice):  # or one of his own: what it is checked for
             for n in choice.picks:
-                if choice.shows() and 0 <= n < len(SHELF):  # the other player has it (LE-B-241)
-                    pieces.append(Piece(asked_place(terms.DECK, n, 0), "deck", f"deck-{SHELF[n].id}", ("taken",)))
+                if choice.shows() and 0 <= n < len(READY_DECKS):  # the other player has it (LE-B-241)
+                    pieces.append(Piece(asked_place(terms.DECK, n, 0), "deck", f"deck-{READY_DECKS[n].id}", ("taken",)))
             hint = {"own": BROUGHT, "rules": "advanced" if self.s.advanced else "basic", "length": int(self.s.decks)}
         return [Zone("asked", "market", msg("to choose from"), self.viewer, len(pieces), tuple(pieces), hint)]
 

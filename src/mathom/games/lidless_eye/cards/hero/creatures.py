@@ -21,7 +21,7 @@ from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.creatures import Beast, Horde
 from mathom.games.lidless_eye.cards.kit.demands import PARRIED_AGAIN, DiscardItem, Parry, items_of
-from mathom.games.lidless_eye.cards.kit.losses import LoseItem, losable
+from mathom.games.lidless_eye.cards.kit.discards import LoseItem, losable
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.attack import Attack

@@ -14,8 +14,8 @@ from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ALWAYS, T_LONG_OVE
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.creatures import Beast
+from mathom.games.lidless_eye.cards.kit.discards import Forfeit, LoseItem, losable
 from mathom.games.lidless_eye.cards.kit.hazards import is_night
-from mathom.games.lidless_eye.cards.kit.losses import Forfeit, LoseItem, losable
 from mathom.games.lidless_eye.cards.kit.searching import CREATURE_OF, HAZARD_CARD, recall
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link

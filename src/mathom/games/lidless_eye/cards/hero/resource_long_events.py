@@ -14,8 +14,8 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, fighting
 from mathom.games.lidless_eye.rules.companies import at_haven
+from mathom.games.lidless_eye.rules.daylight import gates_of_morning
 from mathom.games.lidless_eye.rules.fallen import KEEPS_AT_HAVEN
-from mathom.games.lidless_eye.rules.skies import gates_of_morning
 from mathom.games.lidless_eye.terms import (
     ATTACK_PROWESS,
     BORDER_LAND,

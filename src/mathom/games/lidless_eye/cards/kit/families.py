@@ -182,7 +182,20 @@ def spared(s: Eye, site: i64) -> i64:
     return -1
 
 
-class Ally(Lasting):
+class Joining(Lasting):
+    """Allies and factions: a character taps to play one at a place it names, and the place taps too."""
+
+    def pay(self, s: Eye, link: Link) -> None:
+        s.tap_down(link.a)
+
+    def taps_site(self, s: Eye, action: i64) -> bool:
+        return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
+
+    def needs_site(self, s: Eye, link: Link) -> bool:
+        return needs_untapped(self, s.co_site[s.now])
+
+
+class Ally(Joining):
     """Played by tapping a character at a place it names (LE-B-128); fights beside him."""
 
     def __init__(self, printed: Printed, ability: Ability | None = None) -> None:
@@ -200,15 +213,6 @@ class Ally(Lasting):
             if s.untapped(ch):
                 into.add(act(verb, subject, ch))
 
-    def pay(self, s: Eye, link: Link) -> None:
-        s.tap_down(link.a)
-
-    def taps_site(self, s: Eye, action: i64) -> bool:
-        return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
-
-    def needs_site(self, s: Eye, link: Link) -> bool:
-        return needs_untapped(self, s.co_site[s.now])
-
     def resolve(self, s: Eye, link: Link) -> None:
         if s.zone[link.a] != TABLE or not may_come(s, self.id) or not may_go_along(s, self.id, s.company_of(link.a)):
             return
@@ -222,7 +226,7 @@ class Ally(Lasting):
             s.extra = 1
 
 
-class Faction(Lasting):
+class Faction(Joining):
     """Won by an influence check of a character at a place it names (LE-B-132)."""
 
     def __init__(self, printed: Printed) -> None:
@@ -242,15 +246,6 @@ class Faction(Lasting):
     def listens(self, s: Eye, ch: i64) -> bool:
         """whether a character may try to win it"""
         return True
-
-    def pay(self, s: Eye, link: Link) -> None:
-        s.tap_down(link.a)
-
-    def taps_site(self, s: Eye, action: i64) -> bool:
-        return act_kind(action) == PLAY and not s.site_tapped(s.active, s.co_site[s.now])
-
-    def needs_site(self, s: Eye, link: Link) -> bool:
-        return needs_untapped(self, s.co_site[s.now])
 
     def resolve(self, s: Eye, link: Link) -> None:
         if s.zone[link.a] != TABLE or not may_come(s, self.id) or not self.listens(s, link.a):

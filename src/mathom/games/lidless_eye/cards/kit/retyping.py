@@ -15,8 +15,8 @@ from mathom.games.lidless_eye.cards.kit.hazards import is_night
 from mathom.games.lidless_eye.cards.kit.vocabulary import PLACE_WORDS
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
+from mathom.games.lidless_eye.rules.daylight import gates_of_morning
 from mathom.games.lidless_eye.rules.routes import change_step, path_kinds
-from mathom.games.lidless_eye.rules.skies import gates_of_morning
 from mathom.games.lidless_eye.rules.sums import site_kind
 from mathom.games.lidless_eye.terms import (
     HAZARD,

@@ -11,9 +11,9 @@ from mathom.games.lidless_eye.box.purpose import UNLIKED
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.hazard_short_events.on_character import CallOfHome, OnCharacter
 from mathom.games.lidless_eye.cards.kit.demands import Homecoming
+from mathom.games.lidless_eye.cards.kit.discards import RingLost
 from mathom.games.lidless_eye.cards.kit.events import echoed_on
 from mathom.games.lidless_eye.cards.kit.families import ShortEvent
-from mathom.games.lidless_eye.cards.kit.losses import RingLost
 from mathom.games.lidless_eye.news import R_CARD
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link

@@ -21,7 +21,7 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link, Procedure, enter
 from mathom.games.lidless_eye.rules.chain import chain_now
 from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable, only_by
-from mathom.games.lidless_eye.rules.skies import gates_of_morning
+from mathom.games.lidless_eye.rules.daylight import gates_of_morning
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ATTACK,

@@ -28,9 +28,9 @@ from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.making import special_attack
+from mathom.games.lidless_eye.rules.daylight import gates_of_morning
 from mathom.games.lidless_eye.rules.keys import count, played_at_site
 from mathom.games.lidless_eye.rules.routes import by_no_path, by_regions, path_kinds, printed_path, reach
-from mathom.games.lidless_eye.rules.skies import gates_of_morning
 from mathom.games.lidless_eye.rules.sums import region_kind, site_kind
 from mathom.games.lidless_eye.terms import (
     ACTED,

@@ -26,29 +26,31 @@ class Deck(msgspec.Struct):
     sideboard: Lines = {}
 
 
-SHELF: list[Deck] = []
+READY_DECKS: list[Deck] = []
 SOLITAIRE: list[Deck] = []  # by the same ids: what who plays alone takes of each
-NAMES_OF_DECKS: list[str] = []  # as a position calls them: the ids of the shelf, and "own"
+NAMES_OF_DECKS: list[str] = []  # as a position calls them: the ids of the ready decks, and "own"
 
 
 def decks_of(camp: int) -> list[int]:
     """the ready decks of a camp, by their numbers"""
-    return [number for number, deck in enumerate(SHELF) if deck.camp == camp]
+    return [number for number, deck in enumerate(READY_DECKS) if deck.camp == camp]
 
 
 def solitaire(number: int) -> Deck:
     """what who plays alone takes of a ready deck"""
-    return next(deck for deck in SOLITAIRE if deck.id == SHELF[number].id)
+    return next(deck for deck in SOLITAIRE if deck.id == READY_DECKS[number].id)
 
 
 def title_of(number: int) -> Msg:
     """what is said of a deck that somebody plays"""
-    return msg(SHELF[number].name) if number < len(SHELF) else msg("a deck brought along")
+    return msg(READY_DECKS[number].name) if number < len(READY_DECKS) else msg("a deck brought along")
 
 
 def number_of(id: str) -> int:
-    """a deck of the shelf by its id"""
-    for number, deck in enumerate(SHELF):
+    """a ready deck by its id"""
+    for number, deck in enumerate(READY_DECKS):
         if deck.id == id:
             return number
-    raise BadSetup(msg("there is no deck {name}; there are {decks}", name=id, decks=", ".join(d.id for d in SHELF)))
+    raise BadSetup(
+        msg("there is no deck {name}; there are {decks}", name=id, decks=", ".join(d.id for d in READY_DECKS))
+    )
