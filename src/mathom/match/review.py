@@ -35,6 +35,7 @@ FIRST = 0.6  # of them to look at every move; the rest to look again at what see
 AGAIN = 12  # moves that are looked at again
 BRIEF, ALL = 0.2, 0.35  # in place of FIRST where searches look at every own move, and at the costliest once more
 COSTLIEST = 7  # of them
+LOOK, LOOK_AGAIN = 0.5, 1.5  # seconds for a move at most: a short game needs no long review
 LOOKS = 0.4  # of the time for such a move, to find what is best; the rest to compare it with what was done
 WORLDS = 6  # imagined, in which both are searched
 BETWEEN = 8  # rounds of a search between two looks at the clock
@@ -226,10 +227,12 @@ class Reviewing:
         if self.searches:
             mine = [m for m, s in enumerate(states) if s.seat == self.seat and len(choices(game, s)) > 1]
             self.whole = self.past.last + len(mine)
-            yield from self.of(dict.fromkeys(mine, ""), ALL * self.seconds / max(1, own), 1, searched=True)
-            seen = sorted((m for m in mine if self.thoughts[m].best), key=lambda m: -gap(self.thoughts[m]))[:COSTLIEST]
+            each = min(LOOK, ALL * self.seconds / max(1, own))
+            yield from self.of(dict.fromkeys(mine, ""), each, 1, searched=True)
+            cost_most = sorted(mine, key=lambda m: -gap(self.thoughts[m]))[:COSTLIEST]
+            seen = [m for m in cost_most if gap(self.thoughts[m]) >= LEAST]
             self.whole += len(seen)
-            rest = (1.0 - BRIEF - ALL) * self.seconds / COSTLIEST
+            rest = min(LOOK_AGAIN, (1.0 - BRIEF - ALL) * self.seconds / COSTLIEST)
             yield from self.of(dict.fromkeys(seen, ""), rest, 2, searched=True)
             return
         doubtful = sorted((x for x in self.thoughts.values() if x.best), key=lambda x: -gap(x))[:AGAIN]
