@@ -219,19 +219,20 @@ class Reviewing:
     def portions(self) -> Iterator[Portion]:
         """the next is asked for when the last has been taken in"""
         game, states = self.past.match.game, self.past.states[:-1]
-        own = sum(state.seat == self.seat and len(choices(game, state)) > 1 for state in states)
+        mine = [m for m, state in enumerate(states) if state.seat == self.seat and len(choices(game, state)) > 1]
+        own = len(mine)
         less = 0.0 if game.judge.turns else (len(states) - own) / WIDE
         first = BRIEF if self.searches else FIRST
         each = first * self.seconds / max(1.0, own + less)
+        if self.searches:
+            self.whole = self.past.last + own + COSTLIEST
         yield from self.of(dict.fromkeys(range(len(states)), ""), each, ROUNDS)
         if self.searches:
-            mine = [m for m, s in enumerate(states) if s.seat == self.seat and len(choices(game, s)) > 1]
-            self.whole = self.past.last + len(mine)
             each = min(LOOK, ALL * self.seconds / max(1, own))
             yield from self.of(dict.fromkeys(mine, ""), each, 1, searched=True)
             cost_most = sorted(mine, key=lambda m: -gap(self.thoughts[m]))[:COSTLIEST]
             seen = [m for m in cost_most if gap(self.thoughts[m]) >= LEAST]
-            self.whole += len(seen)
+            self.whole = self.past.last + own + len(seen)
             rest = min(LOOK_AGAIN, (1.0 - BRIEF - ALL) * self.seconds / COSTLIEST)
             yield from self.of(dict.fromkeys(seen, ""), rest, 2, searched=True)
             return
