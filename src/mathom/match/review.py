@@ -151,8 +151,9 @@ def searched(game: Game, state: State, portion: Portion, move: int, text: str, _
     if best == action:
         return Thought(move, 0.0, 0.0)
     each = portion.seconds * (1.0 - LOOKS) / (2 * WORLDS)
-    did, could = [], []
-    for _ in range(WORLDS):
+    did: list[float] = []
+    could: list[float] = []
+    for _world in range(WORLDS):
         world = state.imagine(portion.seat, dice)
         seed = dice.below(1 << 30)
         for tried, into in ((action, did), (best, could)):
@@ -171,7 +172,7 @@ def chance_of(game: Game, state: State, seat: int, seconds: float, dice: Dice) -
     if state.over:
         return 0.5 + 0.5 * state.payoff(seat)
     best = search(game, state, seconds, dice).kids()[0]
-    value = 0.5 + 0.5 * best.value / best.visits
+    value = 0.5 + 0.5 * best.value / float(best.visits)
     return value if state.seat == seat else 1.0 - value
 
 
