@@ -35,6 +35,7 @@ FIRST = 0.6  # of them to look at every move; the rest to look again at what see
 AGAIN = 12  # moves that are looked at again
 BRIEF, ALL = 0.2, 0.35  # in place of FIRST where searches look at every own move, and at the costliest once more
 COSTLIEST = 7  # of them
+LOOK, LOOK_AGAIN = 0.5, 1.5  # seconds for a move at most: a short game needs no long review
 LOOKS = 0.4  # of the time for such a move, to find what is best; the rest to compare it with what was done
 WORLDS = 6  # imagined, in which both are searched
 BETWEEN = 8  # rounds of a search between two looks at the clock
@@ -150,8 +151,9 @@ def searched(game: Game, state: State, portion: Portion, move: int, text: str, _
     if best == action:
         return Thought(move, 0.0, 0.0)
     each = portion.seconds * (1.0 - LOOKS) / (2 * WORLDS)
-    did, could = [], []
-    for _ in range(WORLDS):
+    did: list[float] = []
+    could: list[float] = []
+    for _world in range(WORLDS):
         world = state.imagine(portion.seat, dice)
         seed = dice.below(1 << 30)
         for tried, into in ((action, did), (best, could)):
@@ -170,7 +172,7 @@ def chance_of(game: Game, state: State, seat: int, seconds: float, dice: Dice) -
     if state.over:
         return 0.5 + 0.5 * state.payoff(seat)
     best = search(game, state, seconds, dice).kids()[0]
-    value = 0.5 + 0.5 * best.value / best.visits
+    value = 0.5 + 0.5 * best.value / float(best.visits)
     return value if state.seat == seat else 1.0 - value
 
 
@@ -218,18 +220,21 @@ class Reviewing:
     def portions(self) -> Iterator[Portion]:
         """the next is asked for when the last has been taken in"""
         game, states = self.past.match.game, self.past.states[:-1]
-        own = sum(state.seat == self.seat and len(choices(game, state)) > 1 for state in states)
+        mine = [m for m, state in enumerate(states) if state.seat == self.seat and len(choices(game, state)) > 1]
+        own = len(mine)
         less = 0.0 if game.judge.turns else (len(states) - own) / WIDE
         first = BRIEF if self.searches else FIRST
         each = first * self.seconds / max(1.0, own + less)
+        if self.searches:
+            self.whole = self.past.last + own + COSTLIEST
         yield from self.of(dict.fromkeys(range(len(states)), ""), each, ROUNDS)
         if self.searches:
-            mine = [m for m, s in enumerate(states) if s.seat == self.seat and len(choices(game, s)) > 1]
-            self.whole = self.past.last + len(mine)
-            yield from self.of(dict.fromkeys(mine, ""), ALL * self.seconds / max(1, own), 1, searched=True)
-            seen = sorted((m for m in mine if self.thoughts[m].best), key=lambda m: -gap(self.thoughts[m]))[:COSTLIEST]
-            self.whole += len(seen)
-            rest = (1.0 - BRIEF - ALL) * self.seconds / COSTLIEST
+            each = min(LOOK, ALL * self.seconds / max(1, own))
+            yield from self.of(dict.fromkeys(mine, ""), each, 1, searched=True)
+            cost_most = sorted(mine, key=lambda m: -gap(self.thoughts[m]))[:COSTLIEST]
+            seen = [m for m in cost_most if gap(self.thoughts[m]) >= LEAST]
+            self.whole = self.past.last + own + len(seen)
+            rest = min(LOOK_AGAIN, (1.0 - BRIEF - ALL) * self.seconds / COSTLIEST)
             yield from self.of(dict.fromkeys(seen, ""), rest, 2, searched=True)
             return
         doubtful = sorted((x for x in self.thoughts.values() if x.best), key=lambda x: -gap(x))[:AGAIN]

@@ -4,6 +4,7 @@ there but the moves. Who he is, is said by the tokens of his seats, which nobody
 import asyncio
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,15 +18,17 @@ from mathom.kernel.view import encode
 from mathom.server.house import hashed
 from mathom.server.ledger import deleted
 from mathom.server.parcels import PARCELS
-from mathom.server.problems import LOG, NO_TABLE, NOT_UNDERSTOOD, Damaged
+from mathom.server.problems import LOG, NO_TABLE, NOT_UNDERSTOOD, Damaged, Refused
 from mathom.server.snapshots import PACE
 from mathom.server.store import CHAT, SNAPSHOTS, TABLES, SeatRow, Store
 
 if TYPE_CHECKING:
     from mathom.server.house import House
+    from mathom.server.room import Room
 
 MANY = 2000  # tokens at once
 SOME = 40  # that are looked for with one question
+TRIES = 5
 REPLACED = "normal"  # the level of who plays on for him
 
 
@@ -105,8 +108,7 @@ async def step_out(house: "House", one: Sat) -> None:
         LOG.warning("table %s: somebody leaves it, and it cannot be opened", one.table)
     if room is not None:
         for seat in one.mine:
-            if not room.over and room.closed is None and room.seats[seat].kind == "person":
-                await room.seat_bot(seat, REPLACED, None)
+            await replaced(room, seat)
         await room.telling.rest()
         house.reopen(room)
     names = one.new_names
@@ -115,6 +117,15 @@ async def step_out(house: "House", one: Sat) -> None:
     if (late := house.rooms.get(one.table)) is not None:  # somebody has come back meanwhile
         await late.telling.rest()
         house.reopen(late)
+
+
+async def replaced(room: "Room", seat: int) -> None:
+    """a bot plays on; another worker may be storing something at the same moment"""
+    for _ in range(TRIES):
+        if room.over or room.closed is not None or room.seats[seat].kind != "person":
+            return
+        with suppress(Refused):
+            await room.seat_bot(seat, REPLACED, None)
 
 
 def rewrite(connection: Connection, one: Sat, names: dict[str, str]) -> None:

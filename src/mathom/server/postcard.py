@@ -2,7 +2,6 @@
 
 It is made of the View of a spectator and of nothing else, so it cannot show more than he may see."""
 
-import base64
 import re
 from collections.abc import Callable, Iterator
 from html import escape
@@ -24,6 +23,7 @@ NAME = 22  # letters of a name
 FONTS = Path(__file__).parents[1] / "web" / "static" / "fonts"
 TTF = ("cinzel-latin-700-normal.ttf", "alegreya-latin-400-normal.ttf")
 FOREIGN = re.compile(r"[^\u0000-\u024f\u2000-\u206f]")  # letters that our fonts lack
+NAMED = re.compile(r'(?<=\bid=")|(?<=url\(#)|(?<=href="#)')  # before each name within a picture
 SHAPE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 Draw = Callable[[str], str | None]  # a picture of the game by name
@@ -107,10 +107,9 @@ def shape(picture: str) -> float:
 
 
 def image(picture: str, x: float, y: float, width: float, height: float) -> str:
-    """a picture in the picture, so that the names in them do not meet"""
-    packed = base64.b64encode(picture.encode()).decode()
-    place = f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
-    return f'<image {place} href="data:image/svg+xml;base64,{packed}"/>'
+    """a picture in the picture; what it names within itself is named after its place, so that no two names meet"""
+    place = f'<svg x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
+    return NAMED.sub(f"at{x:.0f}x{y:.0f}-", picture).replace("<svg ", place, 1)
 
 
 def text(words: str, x: float, y: float, size: int, fill: str, family: str = "Alegreya", anchor: str = "start") -> str:

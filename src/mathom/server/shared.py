@@ -105,7 +105,8 @@ async def replay_page(
     except MathomError:  # the page says itself what is wrong
         room = None
     if room is not None:
-        at = min(int(seq), room.moves) if (seq or "").isdecimal() and len(seq or "") < 9 else room.moves
+        wanted = seq or ""
+        at = min(int(wanted), room.moves) if wanted.isdecimal() and len(wanted) < 9 else room.moves
         address = str(request.base_url).rstrip("/")
         told = tags(room, at, language_of(request), address)
         content = content.replace(b"</head>", f"  {told}\n</head>".encode(), 1)

@@ -69,7 +69,7 @@ class Telling {
       else if (e.pointerType === 'touch') this.timer = setTimeout(() => this.show(at), LONG);
     }, true);
     addEventListener('contextmenu', (e) => word(e.target) && e.preventDefault(), true); // the browser's own, of a long press
-    addEventListener('scroll', () => this.hide(), true);
+    addEventListener('scroll', () => (this.at && this.at === document.activeElement ? this.place(this.at) : this.hide()), true); // what gets the focus is scrolled to
     addEventListener('keydown', (e) => e.key === 'Escape' && this.hide(), true);
   }
 
