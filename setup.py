@@ -31,11 +31,22 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 MARK = "# compiled by mypyc"
 GROUP = "mathom__mypyc"  # the library, as mypyc and mathom/form.py call it
-RARE = "___cards___"  # many and seldom run: small rather than fast
+# compiled small rather than fast: the largest game, but for what its random play is busy with (as `perf` told)
+SMALL = "___lidless_eye___"
+FAST = re.compile(
+    r"___(bot|position|rules___(belongings|bringing|chain|companies|keys|organization|playing|routes|sums|triggers|turn)"
+    r"|cards___kit___(effects|families))(___|\.)"
+)
 SIGNATURE = re.compile(  # of a method or function, or of a type
     r"(?P<before>(?:\(PyCFunction\)CPyPy_(?P<function>\w+),\s*METH_[\w |]+,|\.tp_doc =) "
     r'PyDoc_STR\("(?P<type>\w+)\([^"\n]*\\n--\\n\\n)"\)'
 )
+TRACEBACK = re.compile(r'CPy_AddTraceback\((?P<file>"[^"]+"), (?P<name>"[^"]*"), (?P<line>-?\d+), (?P<globals>\w+)\)')
+TOP_LEVEL = re.compile(r"^char (?=CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
+VTABLE = re.compile(  # of a class: its methods, written at first into an array of the function that does it
+    r"    CPyVTableItem (?P<of>\w+)_scratch\[\] = \{\n(?P<entries>(?: {8}\S.*,\n)+)    \};\n    memcpy\(.*\);\n"
+)
+HEADERS = '#include "__native_internal_mathom.h"\n'
 
 
 class NotCompiled(Exception):
@@ -60,7 +71,7 @@ def translated() -> list[Any]:
             # one C file for each module and -O1: a quarter of the time of -O3 on one large file, and as fast a result
             extensions = mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
             for source in marked():
-                document(source, before)
+                finish(source, before)
             return [lean(one) for one in extensions if one.name == GROUP]  # the others would only point into it
     except ImportError as error:
         raise NotCompiled(f"mypyc cannot be imported: {error}") from None
@@ -93,24 +104,72 @@ def docstrings(source: Path) -> dict[str, str]:
     return found
 
 
-def document(source: Path, before: dict[Path, tuple[str, os.stat_result]]) -> None:
-    """mypyc leaves docstrings out: they are put behind the signatures in its C file, for `help()`. A file that comes
-    out as it was keeps its time, so that it is not compiled again."""
+def finish(source: Path, before: dict[Path, tuple[str, os.stat_result]]) -> None:
+    """the C file of a module; one that comes out as it was keeps its time, so that it is not compiled again"""
     module = "___".join(source.relative_to("src").with_suffix("").parts)
     path = ROOT / "build" / f"__native_{module}.c"
-    known = docstrings(source)
+    text = documented(path.read_text(encoding="utf-8"), docstrings(source))
+    if os.name == "posix":
+        text = lean_methods(lean_errors(text))
+    path.write_text(text, encoding="utf-8")
+    if path in before and before[path][0] == text:
+        os.utime(path, ns=(before[path][1].st_atime_ns, before[path][1].st_mtime_ns))
 
-    def documented(match: re.Match[str]) -> str:
+
+def lean_errors(text: str) -> str:
+    """Whatever may fail is followed by a call that tells file, function, line and module: a tenth of all code. File and
+    module are the same in all of a C file, so that two functions know them; and what makes a module runs but once."""
+    one = TRACEBACK.search(text)
+    if one is None:
+        return text
+    told = f"""#define SELDOM static __attribute__((noinline, cold, unused))
+SELDOM void failed(const char *name, int line) {{ {one[0]}; }}
+SELDOM void failed_at(int line) {{ failed("<module>", line); }}
+"""
+    told = told.replace(f"{one['name']}, {one['line']},", "name, line,")
+
+    def call(match: re.Match[str]) -> str:
+        return (
+            f"failed_at({match['line']})"
+            if match["name"] == '"<module>"'
+            else f"failed({match['name']}, {match['line']})"
+        )
+
+    short = TOP_LEVEL.sub("char __attribute__((cold)) ", TRACEBACK.sub(call, text))
+    return short.replace(HEADERS, HEADERS + told, 1)
+
+
+def lean_methods(text: str) -> str:
+    """A class has most of its methods from the same bases as the one before it in the file, which was made before it:
+    they are taken from there. An array of all would be the size of the methods themselves, with what relocates it."""
+    made: list[tuple[str, list[str]]] = []
+
+    def filled(match: re.Match[str]) -> str:
+        of, entries = match["of"], [line.strip(" ,") for line in match["entries"].splitlines()]
+        before, known = made[-1] if made else (of, [])
+        made.append((of, entries))
+        same = sum(a == b for a, b in zip(entries, known, strict=False))
+        if 2 * same < len(entries):
+            known = []
+        copied = min(len(entries), len(known))
+        lines = [f"    memcpy({of}, {before}, {copied} * sizeof(CPyVTableItem));"] if copied else []
+        lines += [f"    {of}[{i}] = {entry};" for i, entry in enumerate(entries) if known[i : i + 1] != [entry]]
+        return "\n".join(lines) + "\n"
+
+    return VTABLE.sub(filled, text)
+
+
+def documented(text: str, known: dict[str, str]) -> str:
+    """mypyc leaves docstrings out: they are put behind the signatures, for `help()`"""
+
+    def signed(match: re.Match[str]) -> str:
         function = match["function"]
         names = [name for name in known if function.endswith(f"___{name}")] if function else [match["type"]]
         doc = known.get(max(names, key=len), "") if names else ""
         quoted = "".join(chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in doc.encode())
         return f'{match["before"]}{quoted}")'
 
-    text = re.sub(SIGNATURE, documented, path.read_text(encoding="utf-8"))
-    path.write_text(text, encoding="utf-8")
-    if path in before and before[path][0] == text:
-        os.utime(path, ns=(before[path][1].st_atime_ns, before[path][1].st_mtime_ns))
+    return re.sub(SIGNATURE, signed, text)
 
 
 class BuildCompiled(build_ext):
@@ -188,7 +247,7 @@ class BuildCompiled(build_ext):
             made = Path(objects[0])
             if made.exists() and made.stat().st_mtime > max(shared, Path(source).stat().st_mtime):
                 return objects
-            if os.name == "posix" and RARE in source:
+            if os.name == "posix" and SMALL in source and not FAST.search(source):
                 options = {**options, "extra_postargs": [*options["extra_postargs"], "-Os"]}
             return list(one([source], output_dir=output_dir, **options))
 

@@ -1,10 +1,11 @@
 """`python -m bench.redealt 100000 [GAME …]`: so many times in each game, or in those, what a seat cannot know is dealt
-anew in a position of a random game; its view, its observation and its key must not change by a byte. Says how many were
-looked at."""
+anew in a position of a random game, with all options by chance; its view, its observation and its key must not change
+by a byte. Says how many were looked at."""
 
 import sys
 
 import mathom
+from mathom.cli.varied import set_up
 from mathom.kernel.dice import Dice
 
 many = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
@@ -12,8 +13,8 @@ for key in sys.argv[2:] or mathom.games():
     game = mathom.game(key)
     dice, done, seed = Dice(1), 0, 0
     while done < many:
-        seats = game.seats[seed % len(game.seats)]
-        state, out = game.new(seats=seats, seed=seed), game.slate(seats)
+        state, seats, options = set_up(game, seed, {}, dice)
+        out = game.slate(seats)
         seed += 1
         while not state.over and done < many:
             seat = int(dice.below(seats))
@@ -23,7 +24,7 @@ for key in sys.argv[2:] or mathom.games():
                 s.observe(seat, out)
                 told.append((mathom.encode(game.view(s, seat)), bytes(out.data), s.key(seat)))
             if told[0] != told[1]:
-                raise SystemExit(f"{key}, seed {seed - 1}: seat {seat} is told what it cannot know")
+                raise SystemExit(f"{key}, seed {seed - 1}, {options}: seat {seat} is told what it cannot know")
             done += 1
             actions = state.actions()
             state.apply(actions[dice.below(len(actions))])

@@ -12,7 +12,8 @@ import pytest
 import mathom
 
 SOURCE = Path(mathom.__file__).parent
-PAGES = [p for p in sorted((SOURCE.parent.parent / "docs").glob("*.md")) if ">>> " in p.read_text(encoding="utf-8")]
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = [p for p in sorted(DOCS.glob("*.md")) if ">>> " in p.read_text(encoding="utf-8")]
 PROMISED = {
     "mathom": ["game", "games", "say"],
     "Game": ["new", "notation", "parse", "view", "show", "to_json", "from_json", "bot"],

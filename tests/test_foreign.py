@@ -102,7 +102,7 @@ def arena(out: Path, *more: str) -> bytes:
 
 def test_the_arena_comes_to_the_same_with_one_worker_and_with_several(tmp_path: Path) -> None:
     alone = arena(tmp_path / "alone.jsonl", "--workers", "1")
-    assert arena(tmp_path / "several.jsonl", "--workers", "3", "--records", str(tmp_path / "kept")) == alone
+    assert arena(tmp_path / "several.jsonl", "--workers", "8", "--records", str(tmp_path / "kept")) == alone
     games = [json.loads(line) for line in alone.splitlines()]
     assert len(games) == 8
     assert [sorted(game["bots"]) for game in games] == [["greedy", f"{__name__}:Spy"]] * 8

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from wheel import LIMIT, sizes
+
 ROOT = Path(__file__).parents[1]
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("MATHOM_PLAIN", "PYTHONPATH")}
 ASK = "import mathom.form; print(mathom.form.COMPILED, mathom.form.WHY_PLAIN)"
@@ -51,6 +53,7 @@ def test_the_wheel_that_users_get_is_compiled(tmp_path: Path) -> None:
     user = tmp_path / "empty" / "bin"
     wheel = next(dist.glob("*.whl"))
     run(user / "python", "-m", "pip", "install", "--quiet", wheel, at=tmp_path)
+    assert sum(sizes(tmp_path / "empty").values()) < LIMIT
     assert ", compiled: alone" in run(user / "python", ROOT / "tests" / "wheel" / "installed.py", at=tmp_path)
     assert "lidless-eye" in run(user / "mathom", "games", at=tmp_path)
 

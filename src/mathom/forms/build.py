@@ -14,7 +14,8 @@ from mathom.form import FOLDER, PACKAGE
 from mathom.kernel.errors import MathomError
 
 RUNTIME = Path(__file__).parent / "runtime"
-GXX = ["-std=c++17", "-O3", "-fPIC", "-shared", "-w"]
+# a short array is cleared in place, not by `rep stos`, which takes long to begin
+GXX = ["-std=c++17", "-O3", "-fno-tree-loop-distribute-patterns", "-fPIC", "-shared", "-w"]
 KINDS = {
     "cpu": [],
     "checked": [

@@ -26,7 +26,11 @@ FN inline int find_first(uint32_t x) { return __ffs(x); }
 #define TABLE static const
 struct Trap { int line; };
 #define TRAP(line) throw Trap{line}
-FN inline int popcount(uint32_t x) { return __builtin_popcount(x); }
+FN inline int popcount(uint32_t x) {  // without an instruction for it, which not every processor has: no call
+  x -= x >> 1 & 0x55555555;
+  x = (x & 0x33333333) + (x >> 2 & 0x33333333);
+  return (x + (x >> 4) & 0x0F0F0F0F) * 0x01010101 >> 24;
+}
 FN inline int find_first(uint32_t x) { return __builtin_ffs(x); }
 #endif
 #ifdef CHECKED
