@@ -100,11 +100,11 @@ def test_frames_that_say_nothing_end_their_socket_and_no_other(server: Served, b
 @pytest.mark.parametrize(
     ("wish", "many"),
     [
-        ({"since": 0}, 40),
-        ({"say": "hello"}, 40),
+        ({"since": 0}, 70),
+        ({"say": "hello"}, 70),
         ({"signal": 99}, 0),
-        ({"back": True}, 50),
-        ({"end": "withdraw"}, 50),
+        ({"back": True}, 75),
+        ({"end": "withdraw"}, 75),
         ({"hold": True}, 75),
     ],
     ids=["since", "chat", "signal", "back", "end", "hold"],

@@ -40,7 +40,7 @@ HINTS = Quota(12, 3.0)  # of a table
 # of an address; of a table, where it is this machine's own
 LINES = Quota(30, 2.0)  # of chat
 CHANGES = Quota(40, 2.0)  # of who plays a seat, and whether the game is to end: all of them are stored
-WAYS = Quota(60, 0.5)  # in which passes are sent: each page of the seat is told
+WAYS = Quota(40, 0.5)  # in which passes are sent: each page of the seat is told
 ABOUTS = Quota(120, 0.1)
 SINCES = Quota(30, 2.0)  # the dearest: so many moves are played again
 
