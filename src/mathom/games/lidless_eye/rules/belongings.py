@@ -295,8 +295,10 @@ def fill_gear(s: Eye, seat: i64, into: Buffer, anew: bool = True) -> None:
 def wield(s: Eye, item: i64) -> None:
     """an item is in use from now on; the others of its kind are not, nor is a shield beside a second weapon"""
     gear = KINDS[s.kind[item]].gear
-    instead = (gear, SHIELD) if gear == WEAPON and second_weapon(s, s.host[item]) >= 0 else (gear, gear)
+    two = gear == WEAPON and second_weapon(s, s.host[item]) >= 0
     for c in s.table:
-        if s.host[c] == s.host[item] and FACTS.type[s.kind[c]] == ITEM and KINDS[s.kind[c]].gear in instead:
-            s.used[c] &= ~IN_USE
+        if s.host[c] == s.host[item] and FACTS.type[s.kind[c]] == ITEM:
+            other = KINDS[s.kind[c]].gear
+            if other == gear or (two and other == SHIELD):
+                s.used[c] &= ~IN_USE
     s.used[item] |= IN_USE | WIELDED

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ALWAYS
@@ -44,7 +46,7 @@ from mathom.kernel.state import Buffer, act
 from mathom.kernel.vecs import append, vec
 from mathom.kernel.words import Msg, msg
 
-MORE_DEADLY = 3  # body checks of an attack that fails
+MORE_DEADLY: Final = 3  # body checks of an attack that fails
 
 
 def check_words(n: int) -> Msg:
