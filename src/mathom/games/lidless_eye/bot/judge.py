@@ -16,7 +16,8 @@ from mathom.games.lidless_eye.bot.organize import order_worth
 from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
-from mathom.games.lidless_eye.bot.standing import ahead
+from mathom.games.lidless_eye.bot.sketching import sketched
+from mathom.games.lidless_eye.bot.standing import outlook
 from mathom.games.lidless_eye.bot.travel import (
     LEAST_HOPE,
     aid_at_hand,
@@ -318,15 +319,17 @@ class EyeJudge(Judge):
         self.horizon = 400
 
     def worth(self, s: State, seat: i64) -> float:
-        if s.seat == OVER:
-            return s.payoff(seat)
-        value = ahead(cast(Eye, s), seat) / 30.0
-        return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
+        return s.payoff(seat) if s.seat == OVER else outlook(cast(Eye, s), seat)
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
         if act_kind(into.data[0]) == DECK:  # by chance
             return into.data[dice.below(n)]
         return best_of(cast(Eye, s), into, n)
+
+    def sketch(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
+        """what is drawn and thrown away is no matter of the turn that is played on, and nearly all of the thinking"""
+        found = sketched(cast(Eye, s), into, n)
+        return found if found >= 0 else self.guess(s, into, n, dice)
 
     def narrow(self, s: State, into: Buffer, n: i64) -> i64:
         """what seems best, the best first, and nothing that seems worse than passing; only one where there is nothing

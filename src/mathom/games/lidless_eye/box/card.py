@@ -217,12 +217,20 @@ class Card:
         """whether a strike of this creature that succeeds wounds its target"""
         return True
 
+    def takes(self, s: Eye, who: i64) -> float:
+        """what a strike that succeeds against `who` costs in place of a wound, in marshalling points or so"""
+        return 0.0
+
     def shields(self, s: Eye, c: i64) -> bool:
         """whether the instance `c`, lying with a character whom a strike is about to wound, saves him from the wound"""
         return False
 
     def on_shielded(self, s: Eye, c: i64) -> None:
         """it has done so"""
+
+    def wears(self) -> float:
+        """how likely it is lost by that"""
+        return 0.0
 
     def assures(self, s: Eye, c: i64, faction: i64) -> bool:
         """whether the instance `c` wins a kind of faction for the character it lies with, without a roll"""

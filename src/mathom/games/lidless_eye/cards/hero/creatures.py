@@ -20,8 +20,8 @@ from mathom.games.lidless_eye.box.card import (
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.creatures import Beast, Horde
-from mathom.games.lidless_eye.cards.kit.demands import PARRIED_AGAIN, DiscardItem, Parry
-from mathom.games.lidless_eye.cards.kit.losses import LoseItem
+from mathom.games.lidless_eye.cards.kit.demands import PARRIED_AGAIN, DiscardItem, Parry, items_of
+from mathom.games.lidless_eye.cards.kit.losses import LoseItem, losable
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_SHOWN
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.attack import Attack
@@ -157,6 +157,9 @@ class OldManWillow(Beast):
         return [*super().text(), msg("+{n} prowess against Hobbits.", n=self.bonus)]
 
 
+AN_ITEM: Final = 0.4  # what it is worth beside its points
+
+
 class Pilferer(Beast):
     """Harms nobody: each strike that succeeds costs an item, of who was struck or of his company."""
 
@@ -173,6 +176,15 @@ class Pilferer(Beast):
         if attack.creature != c or outcome != SUCCEEDED or attack.detain:
             return
         s.call(LoseItem(strike_now(s).target, attack.defender) if self.own else DiscardItem(attack.defender))
+
+    def takes(self, s: Eye, who: i64) -> float:
+        """the item that is missed least"""
+        least = -1.0
+        for c in losable(s, who, False) if self.own else items_of(s, s.company_of(who)):
+            worth = float(KINDS[s.kind[c]].points)
+            if least < 0.0 or worth < least:
+                least = worth
+        return least + AN_ITEM if least >= 0.0 else 0.0
 
     def text(self) -> list[Msg]:
         if self.own:
