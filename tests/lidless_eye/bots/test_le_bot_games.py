@@ -3,12 +3,14 @@
 import pytest
 
 import mathom
+from lidless_eye.laying import lay
 from lidless_eye.support_le import bare, company, in_hand, join, lay_on, organize, run
 from mathom.games.lidless_eye.bot.hand import liking
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily, judge
 from mathom.games.lidless_eye.bot.standing import WOUND, standing
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.decks.text import READY, check
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.drawing import Draw, Refill
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, Turn
 from mathom.games.lidless_eye.setup import set_up
@@ -32,19 +34,38 @@ def test_the_judge_of_a_search_prefers_points() -> None:
     assert standing(s, 0) > standing(s, 1)
 
 
-def test_a_search_weighs_the_greedy_choice_against_others() -> None:
-    s = bare()
-    company(s, 0, "minas-morgul", "asternak", "jerrek")
-    in_hand(s, 0, "southrons", "variags-of-khand")
-    organize(s)
+def narrowed(s: Eye) -> list[int]:
+    """what a search weighs, the greedy choice first"""
     into = Buffer()
     n = s.fill(into)
     kept = EyeJudge().narrow(s, into, n)
-    assert 1 < kept <= 4
     assert into.data[0] == choose_greedily(s)
+    assert sorted(into.data[i] for i in range(n)) == sorted(s.actions())
     values = [judge(s, into.data[i]) for i in range(kept)]
     assert values == sorted(values, reverse=True)
-    assert sorted(into.data[i] for i in range(n)) == sorted(s.actions())
+    return [into.data[i] for i in range(kept)]
+
+
+def test_a_search_weighs_the_greedy_choice_against_others() -> None:
+    t = lay("0 moria: gorbag, radbug, muzgash")
+    t.attack("orc", "gorbag", prowess=9)
+    assert 1 < len(narrowed(t.s)) <= 4
+
+
+def test_a_search_weighs_hazards_that_seem_little_worse_than_none() -> None:
+    t = lay("1 dol-guldur: asternak, jerrek").hold(0, "orc-raiders")
+    t.going("asternak", "minas-morgul", "w").window("travel start", 0)
+    weighed = narrowed(t.s)
+    assert weighed[0] == act(PASS)
+    assert len(weighed) > 1
+    assert -0.5 <= judge(t.s, weighed[1]) < 0.0
+
+
+def test_a_search_leaves_journeys_to_the_plan() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    in_hand(s, 0, "southrons", "variags-of-khand")
+    assert len(narrowed(organize(s))) == 1
 
 
 def test_a_search_does_not_think_about_discards() -> None:
