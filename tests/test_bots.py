@@ -340,8 +340,8 @@ def test_weighing_ends_when_the_last_other_has_proved_better(rounds: int, undeci
 def test_a_long_game_is_weighed_repeatably() -> None:
     game = mathom.game("lidless-eye")
     state = game.new(seats=2, seed=3, first="banners-of-the-south", second="raiders-of-mordor")
-    greedy = game.bot("greedy")
-    while state.turn < 2:
+    greedy, into = game.bot("greedy"), Buffer()
+    while game.judge.narrow(state, into, state.fill(into)) < 2:
         state.apply(greedy.choose(state))
     chosen = set()
     for _ in range(2):
