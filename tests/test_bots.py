@@ -10,7 +10,7 @@ from mathom.bots.haste import hasty
 from mathom.bots.levels import PATIENCE, LevelBot, bot_for, thinks
 from mathom.bots.players import SearchBot
 from mathom.bots.search import Search
-from mathom.bots.weighing import Weighing
+from mathom.bots.weighing import Candidate, Weighing
 from mathom.kernel.bot import Bot
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup
@@ -307,11 +307,41 @@ def test_weighing_ends_when_all_others_are_worse() -> None:
     assert not weighing.undecided()
 
 
+@pytest.mark.parametrize(
+    ("figures", "settled"),
+    [
+        ([-0.2] * 7, False),  # too few to be believed
+        ([-0.2] * 8, True),
+        ([0.0] * 8, False),
+        ([0.0] * 16, True),  # as good
+        ([0.005] * 16, True),  # a trifle better
+        ([0.02] * 16, False),
+        ([0.3, -0.3] * 8, False),  # perhaps better
+    ],
+)
+def test_what_gains_nothing_is_not_tried_for_ever(figures: list[float], settled: bool) -> None:
+    candidate = Candidate(20)
+    for better in figures:
+        candidate.enter(better, better)
+    assert candidate.is_settled() == settled
+
+
+@pytest.mark.parametrize(("rounds", "undecided"), [(16, True), (24, False)])
+def test_weighing_ends_when_the_last_other_has_proved_better(rounds: int, undecided: bool) -> None:
+    weighing = Weighing(GAME.new(seats=2, seed=1), GAME.judge, Dice(1), [10, 20, 30])
+    weighing.candidates[2].open = False
+    for i in range(rounds):
+        weighing.candidates[1].enter(0.0, 0.1 + 0.1 * (i % 2))
+    assert weighing.undecided() == undecided
+    weighing.candidates[2].open = True
+    assert weighing.undecided(), "two may be better: it matters by how much"
+
+
 def test_a_long_game_is_weighed_repeatably() -> None:
     game = mathom.game("lidless-eye")
     state = game.new(seats=2, seed=3, first="banners-of-the-south", second="raiders-of-mordor")
-    greedy = game.bot("greedy")
-    while state.turn < 2:
+    greedy, into = game.bot("greedy"), Buffer()
+    while game.judge.narrow(state, into, state.fill(into)) < 2:
         state.apply(greedy.choose(state))
     chosen = set()
     for _ in range(2):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.sense.could import arrived, hit_chance, plays, point_cards, promising
+from bench.sense.could import arrived, chance_to_win, hit_chance, plays, point_cards, promising
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, T_ATTACK, T_ATTACK_END, T_STRIKE
 from mathom.games.lidless_eye.position.eye import Eye
@@ -16,9 +16,10 @@ from mathom.games.lidless_eye.rules.companies import overt
 from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
 from mathom.games.lidless_eye.rules.routes import is_haven
 from mathom.games.lidless_eye.rules.sums import direct
-from mathom.games.lidless_eye.terms import ASSIGN, CREATURE, HELP, PASS, PLAY, STAY, TABLE, TAPPED
+from mathom.games.lidless_eye.terms import ASSIGN, CREATURE, FACTION, HELP, PASS, PLAY, STAY, TABLE, TAPPED
 from mathom.kernel.state import act_a, act_b, act_kind
 
+A_LIFE = 1 / 18  # whom staying untapped takes out of play no more often may do so for what he can do afterwards
 NOT_TAPPING = 3  # what it costs to face a strike without tapping (LE-B-169)
 
 
@@ -47,8 +48,8 @@ def brings_points(s: Eye, attack: Assault) -> bool:
 
 def strike_on_the_dearer(s: Eye, action: int) -> int:
     """The defender assigns a strike to somebody though another who could have it is in every way the better choice: hit
-    less often and worth no more, by his points with what he bears, his mind and his direct influence. Not when the
-    strike only taps."""
+    less often and worth no more, by his points with what he bears, his mind and his direct influence; nor better at
+    winning a faction of the hand at the site. Not when the strike only taps."""
     attack = s.stack[-1]
     if act_kind(action) != ASSIGN or not isinstance(attack, Attack) or attack.step != DEFENDER_ASSIGNS or attack.detain:
         return 0
@@ -57,9 +58,20 @@ def strike_on_the_dearer(s: Eye, action: int) -> int:
     for other in attack.choices(s):
         if other != chosen and FACTS.character[s.kind[other]] == FACTS.character[s.kind[chosen]]:
             safer = hit_chance(s, attack, other) < hit_chance(s, attack, chosen)
-            if safer and no_dearer(s, other, chosen) and lost_chance(s, attack, other) <= risk:
+            same_risk = lost_chance(s, attack, other) <= risk
+            if safer and same_risk and no_dearer(s, other, chosen) and not speaks_better(s, attack, other, chosen):
                 return 1
     return 0
+
+
+def speaks_better(s: Eye, attack: Assault, c: int, other: int) -> bool:
+    """whether there is a faction in the hand that he would win oftener than another, at the site to which they come"""
+    site = s.site_now(attack.defender)
+    if is_haven(site) or s.co_owner[attack.defender] != s.active:
+        return False
+    t = arrived(s, attack.defender, site)
+    factions = {act_a(play) for play in plays(t, point_cards(s, s.seat)) if FACTS.type[act_a(play)] == FACTION}
+    return any(chance_to_win(t, kind, c) > chance_to_win(t, kind, other) for kind in factions)
 
 
 def prices(s: Eye, c: int) -> tuple[int, int, int]:
@@ -115,9 +127,16 @@ def tapped_needlessly(s: Eye, action: int) -> int:
     return int(not any(promising(t, play) for play in plays(t, cards)))
 
 
+def risked_life(s: Eye, strike: Strike) -> bool:
+    """whether staying untapped in a strike takes its target out of play clearly oftener than tapping"""
+    attack, c = attack_now(s), strike.target
+    lost = 1.0 if attack.kills else 1 - body_roll(s, c, wound_before(s, c), attack.ensnares).chance(SURVIVED)
+    return lost * (struck_chance(s, strike, 1) - struck_chance(s, strike, 0)) > A_LIFE
+
+
 def fell_untapped(s: Eye, strike: Strike) -> bool:
     """Somebody stayed untapped in a strike, and the strike took him out of play; with the same roll, tapped for it, he
-    would not have been hit."""
+    would not have been hit. Not when it was plain bad luck (`risked_life`)."""
     saved = strike.outcome == SUCCEEDED and strike.sum + NOT_TAPPING >= strike.against
     gone = s.kind[strike.target] != strike.kind or s.zone[strike.target] != TABLE
     return bool(strike.harmed) and not strike.free and saved and gone

@@ -21,6 +21,7 @@ from bench.sense.fighting import (
     fell_untapped,
     hazard_wasted,
     needless_support,
+    risked_life,
     stayed_for_nothing,
     strike_on_the_dearer,
     tapped_needlessly,
@@ -108,7 +109,7 @@ class Watch:
     def remember(self, s: Eye, action: int) -> None:
         """what later moves are judged by"""
         top = s.stack[-1]
-        if act_kind(action) == STAY and isinstance(top, Strike):
+        if act_kind(action) == STAY and isinstance(top, Strike) and risked_life(s, top):
             self.strike, self.struck = top, int(s.seat)
         if s.active != self.active:
             self.active, self.passed = int(s.active), {}

@@ -2,7 +2,8 @@
 
 Every round imagines what the thinking seat cannot know and tries each likely action in the same imagined position with
 the same dice, so that nothing but the action makes a difference; then it plays on for some turns as the judge guesses.
-The judge's first choice stands unless another does clearly better."""
+The judge's first choice stands unless another does clearly better. What has proved worse, or as good, is not tried any
+further, and nothing is where one has proved better: most decisions end long before their rounds are used up."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ from mathom.kernel.state import OVER, Buffer, State
 
 ENOUGH: Final = 8  # rounds before anything is believed of an action
 CLEARLY: Final = 2.0  # standard errors by which another action must do better: by chance one in forty does
+WORSE: Final = 1.5  # standard errors behind the first: not tried any further
+SURELY: Final = 3.0  # standard errors with which the only other one left is chosen before the rounds are used up
+TRIFLE: Final = 0.01  # nobody thinks longer about so small a gain
 
 
 class Candidate:
@@ -48,6 +52,18 @@ class Candidate:
         spread = self.squares / n - self.mean() * self.mean()
         return sqrt(spread / n) if spread > 0.0 else 0.0
 
+    def is_settled(self) -> bool:
+        """whether it has proved worse than the first, or at best a trifle better"""
+        if self.visits < ENOUGH:
+            return False
+        if self.mean() + WORSE * self.doubt() < 0.0:
+            return True
+        return self.visits >= 2 * ENOUGH and self.mean() + CLEARLY * self.doubt() < TRIFLE
+
+    def is_best(self) -> bool:
+        """whether it has proved better than the first"""
+        return self.visits >= 3 * ENOUGH and self.mean() > SURELY * self.doubt()
+
 
 class Weighing:
     def __init__(self, state: State, judge: Judge, dice: Dice, likely: list[i64]) -> None:
@@ -62,7 +78,7 @@ class Weighing:
 
     def think(self, rounds: i64, seconds: float) -> None:
         """So many rounds, or so long, but enough to believe something; 0 leaves that limit out. It ends early where all
-        others have proved worse."""
+        others have proved worse, or the only one left has proved better."""
         end = perf_counter() + seconds
         done: i64 = 0
         while (rounds == 0 or done < rounds) and (seconds <= 0.0 or done < ENOUGH or perf_counter() < end):
@@ -73,11 +89,8 @@ class Weighing:
         self.rounds += done
 
     def undecided(self) -> bool:
-        open: i64 = 0
-        for option in self.candidates:
-            if option.open:
-                open += 1
-        return open > 1
+        left = [option for option in self.candidates[1:] if option.open]
+        return len(left) > 1 or (len(left) == 1 and not left[0].is_best())
 
     def round(self) -> None:
         deal = self.state.imagine(self.me, self.dice)
@@ -97,7 +110,7 @@ class Weighing:
             if i == 0:
                 first = worth
             option.enter(worth, worth - first)
-            if i and option.visits >= ENOUGH and option.mean() + 1.5 * option.doubt() < 0.0:
+            if i and option.is_settled():
                 option.open = False
 
     def play_on(self, s: State) -> None:
@@ -105,7 +118,7 @@ class Weighing:
         played: i64 = 0
         while s.seat != OVER and s.turn < self.until and (self.judge.horizon == 0 or played < self.judge.horizon):
             n = s.fill_once(into)
-            s.apply(into.data[0] if n == 1 else self.judge.guess(s, into, n, self.dice))
+            s.apply(into.data[0] if n == 1 else self.judge.sketch(s, into, n, self.dice))
             played += 1
 
     def kids(self) -> list[Candidate]:

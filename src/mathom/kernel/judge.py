@@ -28,6 +28,10 @@ class Judge:
         what the seat at turn knows."""
         return into.data[dice.below(n)]
 
+    def sketch(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
+        """the same where thousands of games are played on by weighing: rough where it makes little difference"""
+        return self.guess(s, into, n, dice)
+
     def narrow(self, s: State, into: Buffer, n: i64) -> i64:
         """how many of the n actions in the buffer a search looks into: those are moved to its front. 0, only where
         it weighs: a guess will do. It may look only at what the seat at turn knows."""

@@ -3,16 +3,20 @@
 import pytest
 
 import mathom
-from lidless_eye.support_le import bare, company, in_hand, join, organize, run
+from lidless_eye.laying import lay
+from lidless_eye.support_le import bare, company, in_hand, join, lay_on, organize, run
+from mathom.games.lidless_eye.bot.hand import liking
 from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily, judge
-from mathom.games.lidless_eye.bot.standing import standing
+from mathom.games.lidless_eye.bot.standing import WOUND, standing
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.decks.text import READY, check
-from mathom.games.lidless_eye.rules.drawing import Refill
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.drawing import Draw, Refill
+from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, Turn
 from mathom.games.lidless_eye.setup import set_up
-from mathom.games.lidless_eye.terms import MINION, TABLE
+from mathom.games.lidless_eye.terms import BOTH, DROP, MINION, PASS, TABLE, UNTAPPED, WOUNDED, YES
 from mathom.kernel.dice import Dice
-from mathom.kernel.state import Buffer
+from mathom.kernel.state import Buffer, act
 
 RULES = ("basic", "advanced")
 
@@ -30,19 +34,38 @@ def test_the_judge_of_a_search_prefers_points() -> None:
     assert standing(s, 0) > standing(s, 1)
 
 
-def test_a_search_weighs_the_greedy_choice_against_others() -> None:
-    s = bare()
-    company(s, 0, "minas-morgul", "asternak", "jerrek")
-    in_hand(s, 0, "southrons", "variags-of-khand")
-    organize(s)
+def narrowed(s: Eye) -> list[int]:
+    """what a search weighs, the greedy choice first"""
     into = Buffer()
     n = s.fill(into)
     kept = EyeJudge().narrow(s, into, n)
-    assert 1 < kept <= 4
     assert into.data[0] == choose_greedily(s)
+    assert sorted(into.data[i] for i in range(n)) == sorted(s.actions())
     values = [judge(s, into.data[i]) for i in range(kept)]
     assert values == sorted(values, reverse=True)
-    assert sorted(into.data[i] for i in range(n)) == sorted(s.actions())
+    return [into.data[i] for i in range(kept)]
+
+
+def test_a_search_weighs_the_greedy_choice_against_others() -> None:
+    t = lay("0 moria: gorbag, radbug, muzgash")
+    t.attack("orc", "gorbag", prowess=9)
+    assert 1 < len(narrowed(t.s)) <= 4
+
+
+def test_a_search_weighs_hazards_that_seem_little_worse_than_none() -> None:
+    t = lay("1 dol-guldur: asternak, jerrek").hold(0, "orc-raiders")
+    t.going("asternak", "minas-morgul", "w").window("travel start", 0)
+    weighed = narrowed(t.s)
+    assert weighed[0] == act(PASS)
+    assert len(weighed) > 1
+    assert -0.5 <= judge(t.s, weighed[1]) < 0.0
+
+
+def test_a_search_leaves_journeys_to_the_plan() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek")
+    in_hand(s, 0, "southrons", "variags-of-khand")
+    assert len(narrowed(organize(s))) == 1
 
 
 def test_a_search_does_not_think_about_discards() -> None:
@@ -54,6 +77,57 @@ def test_a_search_does_not_think_about_discards() -> None:
     into = Buffer()
     assert EyeJudge().narrow(s, into, s.fill(into)) == 1
     assert into.data[0] == choose_greedily(s)
+
+
+def test_what_a_search_plays_on_is_not_planned_for_the_hand() -> None:
+    """everything is drawn, what is liked least goes, and nothing is thrown away before it must"""
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    for name in ("nurniags", "southrons", "high-helm", "wargs", "lure-of-nature", "war-wolf", "giant", "huorn", "ruse"):
+        in_hand(s, 0, name)
+    into = Buffer()
+    run(s, Refill(0))
+    least = min((entry >> 8 for entry in s.hand[0].cards), key=lambda kind: liking(s, kind, 0))
+    assert EyeJudge().sketch(s, into, s.fill(into), Dice(1)) == act(DROP, least)
+    s.deck[0].add(NUMBERS["wargs"], 0)
+    run(s, Draw(0, 2))
+    assert EyeJudge().sketch(s, into, s.fill(into), Dice(1)) == act(YES)
+    turn = Turn()
+    turn.step = FIRST_DROPS
+    s.stack = [turn]
+    assert EyeJudge().sketch(s, into, s.fill(into), Dice(1)) == act(PASS)
+    organize(s)
+    assert EyeJudge().sketch(s, into, s.fill(into), Dice(1)) == choose_greedily(s)
+
+
+def test_a_lead_is_worth_more_the_nearer_the_end() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    company(s, 1, "minas-morgul", "jerrek")
+    s.lay(NUMBERS["southrons"], 0, TABLE)
+    s.seat = 0
+    worths = []
+    for cards in (30, 0):
+        while s.deck[0].size() < cards:
+            s.deck[0].add(NUMBERS["wargs"], 0)
+        while s.deck[0].size() > cards:
+            s.deck[0].take(NUMBERS["wargs"], BOTH)
+        worths.append(EyeJudge().worth(s, 0))
+    assert 0 < worths[0] < worths[1] < 0.95
+
+
+def test_a_wound_and_a_fall_to_come_count_against_a_position() -> None:
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak")
+    asternak = s.characters(0)[0]
+    well = standing(s, 0)
+    s.tap[asternak] = WOUNDED
+    assert standing(s, 0) == pytest.approx(well - WOUND)
+    s.tap[asternak] = UNTAPPED
+    lay_on(s, "the-mithril-coat", asternak)
+    firm = standing(s, 0)
+    lay_on(s, "lure-of-the-senses", asternak, 1)
+    assert standing(s, 0) < firm
 
 
 def test_a_search_takes_its_deck_by_chance() -> None:

@@ -13,6 +13,7 @@ from lidless_eye.playing_le import chooser
 from lidless_eye.random_decks import random_options
 from lidless_eye.support_le import bare, company, follower, in_hand, lay_on, options, sums
 from mathom.games.lidless_eye.bot.odds import (
+    GEAR,
     attempt_chance,
     fall_chance,
     hit_chance,
@@ -385,7 +386,9 @@ def are_strike_chances_right(s: Eye, attack: Assault, strike: Strike) -> dict[Ou
         half = share(found, SUCCEEDED, RETURNED) / 2
         assert fall_chance(asked, attack, strike) == pytest.approx((lost + half) / harmed)
     elif not attack.detain:
-        assert struck(asked, attack, strike) == 0.0
+        shield = strike.shield(asked, strike.target)
+        lost = 0.0 if shield < 0 else KINDS[asked.kind[shield]].wears() * (GEAR + KINDS[asked.kind[shield]].points)
+        assert struck(asked, attack, strike) == pytest.approx(hit * lost)
     roll = strike.to_roll(base, attack)
     kept = attack.body_roll(base).chance(MADE) if attack.body_now(base) and not attack.detain else 1.0
     assert roll.chance(DEFEATED) * kept == pytest.approx(share(found, DEFEATED))

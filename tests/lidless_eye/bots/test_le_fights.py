@@ -4,7 +4,7 @@ import pytest
 
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.bot.defend import TIRED, tap_cost
-from mathom.games.lidless_eye.bot.hazards import creature_worth
+from mathom.games.lidless_eye.bot.hazards import creature_worth, saved
 from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
 from mathom.games.lidless_eye.bot.odds import hit_chance, struck, wound_cost
 from mathom.games.lidless_eye.box.card import NUMBERS
@@ -99,6 +99,13 @@ def test_strikes_in_excess_fall_where_they_do_harm() -> None:
     assert chosen(t) == "excess 0"
 
 
+def test_a_shield_is_not_risked_for_nothing() -> None:
+    """it takes the wound, and oftener than not it is lost: what its bearer is spared, its points are not"""
+    t = lay("0 moria: eradan (sable-shield), hador")
+    t.attack("orc", "eradan", prowess=9)
+    assert chosen(t) == "assign hador"
+
+
 # -- hazards
 
 
@@ -150,6 +157,14 @@ def test_what_spoils_an_attempt_waits_where_somebody_can_be_won(site: str, waits
     words = NUMBERS["foolish-words"]
     on_guard, now = judge(t.s, act(GUARD_WITH, words)), judge(t.s, act(PLAY, words, t.piece("asternak")))
     assert (on_guard > now) == waits
+
+
+def test_a_creature_that_will_be_thrown_away_is_not_saved() -> None:
+    """no way from Dol Guldur or Minas Morgul leads along a coast"""
+    t = lay("1 dol-guldur: asternak, jerrek").hold(0, "orc-raiders")
+    t.going("asternak", "minas-morgul", "s").window("travel start", 0)
+    assert saved(t.s, NUMBERS["orc-raiders"]) > 0.0
+    assert saved(t.s, NUMBERS["corsairs-of-umbar"]) == 0.0
 
 
 def test_a_creature_is_saved_for_who_goes_out() -> None:

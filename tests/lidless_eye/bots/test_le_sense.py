@@ -34,6 +34,7 @@ from bench.sense.watch import FELL, KINDS, NAMES, THROWN, Kind, Watch
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.rules.site_phase import PLAYS, SitePhase
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, SECOND_DROPS, Turn
+from mathom.games.lidless_eye.terms import SITE_PHASE
 
 
 def action(t: Laid, text: str) -> int:
@@ -235,6 +236,16 @@ def test_the_stronger_may_be_spared_when_he_is_dearer() -> None:
     assert count(strike_on_the_dearer, t, "assign gorbag") == 0
 
 
+def test_who_speaks_for_the_company_may_be_spared() -> None:
+    """Asternak is stronger than Layos and no dearer; but the Variags listen to him"""
+    t = lay("0 variag-camp: asternak, layos")
+    t.s.phase, t.s.now = SITE_PHASE, t.number("asternak")
+    t.attack("man", "asternak", prowess=10)
+    assert count(strike_on_the_dearer, t, "assign layos") == 1
+    t.hold(0, "variags-of-khand")
+    assert count(strike_on_the_dearer, t, "assign layos") == 0
+
+
 def test_on_the_way_home_nobody_needs_to_stay_untapped() -> None:
     t = lay("0 gobel-mirlond: gorbag").going("gorbag", "minas-morgul", "sww")
     t.s.limit = 0
@@ -283,10 +294,15 @@ def test_who_is_only_wounded_has_not_fallen() -> None:
     assert falls(8, 5) == 0
 
 
-def falls(strike: int, body: int) -> int:
-    """Gorbag, prowess 6 and body 9, stays untapped against a strike of prowess 12"""
+def test_a_small_risk_may_be_taken_for_a_turn() -> None:
+    """against prowess 6 he falls so in one of 36 times one sixth"""
+    assert falls(2, 10, prowess=6) == 0
+
+
+def falls(strike: int, body: int, prowess: int = 12) -> int:
+    """Gorbag, prowess 6 and body 9, stays untapped against a strike"""
     t = lay("0 barad-dur: gorbag").roll(strike, body)
-    t.attack("orc", "gorbag", prowess=12)
+    t.attack("orc", "gorbag", prowess=prowess)
     watch = Watch()
     watch.before(t.s, action(t, "stay"))
     while not t.all_rolled():

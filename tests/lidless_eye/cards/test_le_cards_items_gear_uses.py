@@ -3,6 +3,7 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay
+from mathom.games.lidless_eye.box.card import KINDS, NUMBERS
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from support import card, rule
 
@@ -201,6 +202,11 @@ def test_the_shield_takes_the_wound(roll: int, stays: bool) -> None:
     assert t.all_rolled()  # no body check
     assert t.tap["tarcil"] == "tapped"
     assert ("sable-shield" in t.discard[0]) != stays
+
+
+@card("sable-shield")
+def test_how_often_the_shield_is_lost() -> None:
+    assert KINDS[NUMBERS["sable-shield"]].wears() == pytest.approx(21 / 36)
 
 
 @card("sable-shield")

@@ -158,7 +158,7 @@ class LidlessEyeGame(Game):
     judge = EyeJudge()
     legend = EyeLegend()
     icons = ICONS
-    levels = usual_levels(400, 2_400)
+    levels = usual_levels(240, 1_440)
     endings = tuple(ENDINGS[1:])
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
     answers = True

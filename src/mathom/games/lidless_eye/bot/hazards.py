@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mathom.games.lidless_eye.bot.hand import keep_worth
 from mathom.games.lidless_eye.bot.odds import beaten_off, faces, harm, hit_chance, spoils, struck, targets_of
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, Card
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, goes_out, worth_of
@@ -17,7 +18,7 @@ from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
-from mathom.games.lidless_eye.rules.combat.making import automatic_attack, printed_attack, site_attacks
+from mathom.games.lidless_eye.rules.combat.making import automatic_attack, creature_attack, site_attacks
 from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
 from mathom.games.lidless_eye.rules.influence import Influence
 from mathom.games.lidless_eye.rules.sums import corruption, direct
@@ -41,6 +42,7 @@ TAPPED_OUT: Final = 0.6  # nobody is left who could act there
 TAPPED_AT_HOME: Final = 0.03
 SPEAKS: Final = 0.08  # for each point of direct influence of whom a hazard keeps from using it
 SAVED: Final = 0.5  # what is lost with a creature that is played on who goes home
+HELD: Final = 1.05  # who is liked less may go at the end of the turn
 AT_HAND: Final = 3  # so many creatures are saved at most
 PLAYED: Final = 0.02  # what a hazard must do at least: a new card comes in its place
 OF_ATTACKS: Final = ATTACK_PROWESS | ATTACK_BODY | STRIKES | DETAINMENT  # what an event changes of attacks
@@ -50,12 +52,14 @@ MAY_ENTER: Final = 0.5  # what the automatic-attacks of a site count that is not
 # -- attacks
 
 
-def attack_of(s: Eye, kind: i64, key: i64) -> Attack:
-    """the attack of a creature that is played on the company under way"""
-    attack = printed_attack(s, kind, key)
+def attack_on(then: Eye, kind: i64, key: i64) -> Attack:
+    """the attack of a creature on the company under way, once it is played: from here on it lies on the table"""
+    creature = then.lay(kind, then.seat, TABLE)
+    then.mark[creature] = key
+    attack = creature_attack(then, creature, key)
     card = KINDS[kind]
     if isinstance(card, Creature):
-        card.prepare(s, attack)
+        card.prepare(then, attack)
     return attack
 
 
@@ -98,19 +102,19 @@ def creature_worth(s: Eye, kind: i64, key: i64) -> float:
     """the harm it may do, less the points it may give away"""
     if key == NOTHING:  # played as an event
         return KINDS[kind].appeal(s, s.seat, key, 0)
-    attack = attack_of(s, kind, key)
-    if comes_to_nothing(s, attack) or not faces(s, attack, True):
+    then = s.copy()
+    attack = attack_on(then, kind, key)
+    if comes_to_nothing(then, attack) or not faces(then, attack, True):
         return -1.0
-    s.stack.append(attack)  # some cards count only in the attack itself
-    done = menace(s, attack) - lost_to(s, attack, kind)
-    s.stack.pop()
-    return done + KINDS[kind].purpose.liking - PLAYED - saved(s)
+    then.stack.append(attack)  # some cards count only in the attack itself
+    done = menace(then, attack) - lost_to(then, attack, kind)
+    return done + KINDS[kind].purpose.liking - PLAYED - saved(s, kind)
 
 
-def saved(s: Eye) -> float:
-    """what a creature is worth to who keeps it from a company on its way home, for one that goes out: to tap people who
-    want to do something. Not where the hand is full of them."""
-    if goes_out(s):
+def saved(s: Eye, kind: i64) -> float:
+    """What a creature is worth to who keeps it from a company on its way home, for one that goes out: to tap people who
+    want to do something. Not where the hand is full of them, or where this one would be thrown away."""
+    if goes_out(s) or keep_worth(s, kind, s.seat) < HELD:
         return 0.0
     many = 0
     for entry in s.hand[s.seat].cards:

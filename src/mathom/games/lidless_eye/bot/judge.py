@@ -16,7 +16,8 @@ from mathom.games.lidless_eye.bot.organize import order_worth
 from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
-from mathom.games.lidless_eye.bot.standing import ahead
+from mathom.games.lidless_eye.bot.sketching import sketched
+from mathom.games.lidless_eye.bot.standing import outlook
 from mathom.games.lidless_eye.bot.travel import (
     LEAST_HOPE,
     aid_at_hand,
@@ -63,6 +64,7 @@ from mathom.games.lidless_eye.terms import (
     MATCH,
     MOVE,
     NUMBER,
+    ORGANIZATION,
     PASS,
     PICK,
     PLAY,
@@ -286,9 +288,10 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
 
 
 # what is worth thinking about; the rest is decided at once
-WEIGHED: Final = (PLAY, REVEAL, USE, MOVE, BRING, ENTER, STAY, HELP, ASSIGN, MATCH, FACE, STORE, ATTEMPT, CLASH, TEST)
+WEIGHED: Final = (PLAY, REVEAL, USE, ENTER, STAY, HELP, ASSIGN, MATCH, FACE, ATTEMPT, CLASH, TEST)
 LIKELY: Final = 4  # actions that are weighed at most
 NEAR: Final = 1.0  # how far they may seem behind the best
+MISJUDGED: Final = 0.5  # how much worse than passing it may seem, where a few rounds of the dice can tell
 
 
 def planned(s: Eye, verb: i64, a: i64, site: i64) -> Msg:
@@ -318,30 +321,35 @@ class EyeJudge(Judge):
         self.horizon = 400
 
     def worth(self, s: State, seat: i64) -> float:
-        if s.seat == OVER:
-            return s.payoff(seat)
-        value = ahead(cast(Eye, s), seat) / 30.0
-        return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
+        return s.payoff(seat) if s.seat == OVER else outlook(cast(Eye, s), seat)
 
     def guess(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
         if act_kind(into.data[0]) == DECK:  # by chance
             return into.data[dice.below(n)]
         return best_of(cast(Eye, s), into, n)
 
+    def sketch(self, s: State, into: Buffer, n: i64, dice: Dice) -> i64:
+        """what is drawn and thrown away is no matter of the turn that is played on, and nearly all of the thinking"""
+        found = sketched(cast(Eye, s), into, n)
+        return found if found >= 0 else self.guess(s, into, n, dice)
+
     def narrow(self, s: State, into: Buffer, n: i64) -> i64:
-        """what seems best, the best first, and nothing that seems worse than passing; only one where there is nothing
-        to think about"""
+        """What seems best, the best first, and nothing that seems worse than passing, but in fights and among hazards
+        what seems little worse; only one where there is nothing to think about. What companies are made and where they
+        go is left to the plan: it shows in turns that no search sees."""
         if act_kind(into.data[0]) == DECK:
             return 0
         e = cast(Eye, s)
+        most: i64 = 1 if e.phase == ORGANIZATION else LIKELY
+        slack = MISJUDGED if e.seat != e.active or attack_now(e).defender >= 0 else 0.0
         kept: i64 = 0
         best = 0.0
         values: list[float] = [judge(e, into.data[i]) for i in range(n)]
         least = -1000.0
         for i in range(n):
             if act_kind(into.data[i]) == PASS:
-                least = values[i]
-        while kept < n and kept < LIKELY:
+                least = values[i] - slack
+        while kept < n and kept < most:
             at = kept
             for i in range(kept + 1, n):
                 if values[i] > values[at]:

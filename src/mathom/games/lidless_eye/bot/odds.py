@@ -22,6 +22,7 @@ from mathom.games.lidless_eye.rules.rolls import MADE
 from mathom.games.lidless_eye.terms import ITEM, ORC, TROLL, UNTAPPED, WOUNDED
 
 WOUND: Final = 1.3  # what a wound costs: the way to a Darkhaven, and a turn there
+GEAR: Final = 0.5  # what an item is good for, beside its points
 TROPHY: Final = 0.1  # what a creature is worth to an Orc or Troll who has defeated it (LE-A-78)
 
 # -- combat
@@ -54,12 +55,13 @@ def fall_chance(s: Eye, attack: Assault, strike: Strike) -> float:
 
 def wound_cost(s: Eye, attack: Assault, strike: Strike) -> float:
     """what it costs to be hit: a wound, perhaps his life, and where the attack says so a corruption check; or what its
-    creature does instead"""
+    creature does instead, or the shield that takes the wound"""
     c = strike.target
     if attack.mild >= 0:
         return KINDS[attack.mild].toll(s, c)
-    if strike.shield(s, c) >= 0:
-        return 0.0
+    shield = strike.shield(s, c)
+    if shield >= 0:
+        return KINDS[s.kind[shield]].wears() * (GEAR + float(KINDS[s.kind[shield]].points))
     lost = fall_chance(s, attack, strike)
     if attack.wounded_check:
         lost += (1.0 - lost) * falls_to_check(s, c, modification_of(attack.wounded_check))

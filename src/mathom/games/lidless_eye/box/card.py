@@ -237,6 +237,10 @@ class Card:
     def on_shielded(self, s: Eye, c: i64) -> None:
         """it has done so"""
 
+    def wears(self) -> float:
+        """how likely it is lost by that"""
+        return 0.0
+
     def assures(self, s: Eye, c: i64, faction: i64) -> bool:
         """whether the instance `c` wins a kind of faction for the character it lies with, without a roll"""
         return False

@@ -10,6 +10,7 @@ from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.purpose import SPENT_ON_STRIKE
 from mathom.games.lidless_eye.box.registry import declare, printed
 from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels, Evades
+from mathom.games.lidless_eye.cards.kit.appeal import below
 from mathom.games.lidless_eye.cards.kit.effects import FACTIONS, Effect
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.news import R_CARD
@@ -288,6 +289,9 @@ class SableShield(Item):
     def on_shielded(self, s: Eye, c: i64) -> None:
         if s.two_dice(attack_now(s).attacker, R_CARD) > 6:
             s.to_discard(c)
+
+    def wears(self) -> float:
+        return 1.0 - below(7)
 
     def text(self) -> list[Msg]:
         return [
