@@ -387,8 +387,11 @@ def are_strike_chances_right(s: Eye, attack: Assault, strike: Strike) -> dict[Ou
         assert fall_chance(asked, attack, strike) == pytest.approx((lost + half) / harmed)
     elif not attack.detain:
         shield = strike.shield(asked, strike.target)
-        lost = 0.0 if shield < 0 else KINDS[asked.kind[shield]].wears() * (GEAR + KINDS[asked.kind[shield]].points)
-        assert struck(asked, attack, strike) == pytest.approx(hit * lost)
+        worn = 0.0
+        if shield >= 0:
+            card = KINDS[asked.kind[shield]]
+            worn = card.wears() * (GEAR + float(card.points))
+        assert struck(asked, attack, strike) == pytest.approx(hit * worn)
     roll = strike.to_roll(base, attack)
     kept = attack.body_roll(base).chance(MADE) if attack.body_now(base) and not attack.detain else 1.0
     assert roll.chance(DEFEATED) * kept == pytest.approx(share(found, DEFEATED))
