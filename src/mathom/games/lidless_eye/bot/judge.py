@@ -9,23 +9,23 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.clashes import clash_worth
 from mathom.games.lidless_eye.bot.defend import aid_worth, defence_worth, fight_worth
-from mathom.games.lidless_eye.bot.hand import keep_worth, late, stuck
+from mathom.games.lidless_eye.bot.hand import has_enough_to_do, keep_worth, late, stuck
 from mathom.games.lidless_eye.bot.hazards import hazard_worth
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.organize import order_worth
 from mathom.games.lidless_eye.bot.plan import plan_for
+from mathom.games.lidless_eye.bot.riding import ride_worth
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
 from mathom.games.lidless_eye.bot.standing import ahead
 from mathom.games.lidless_eye.bot.travel import (
     LEAST_HOPE,
-    aid_at_hand,
     attempt_worth,
     bearer_worth,
     best_influence,
     here_worth,
     item_worth,
-    ride_worth,
+    winning_chance,
 )
 from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
@@ -91,7 +91,8 @@ LATER: Final = -2.0  # to be played in the organization phase, or at the site: n
 NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
 WAITS: Final = 0.7  # what a chance counts that comes a turn later
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
-MISSED: Final = 1.05  # those worth less may go to make room for another
+MISSED: Final = 0.85  # those worth less may go to make room for another
+DULL: Final = 0.5  # or, where there is enough to do, only those
 DEAD: Final = 0.2  # those are never played
 SAFE_LEAD: Final = 3  # with so many points more the Council may be called, though the opponent has a turn more
 
@@ -170,9 +171,8 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
             return 2.0 + item_worth(s, kind, s.seat) + bearer_worth(s, kind, b)
         if card.type == ALLY:
             return 2.0 + 1.5 * float(card.points) - 0.05 * worth_of(s, b)
-        aid = aid_at_hand(s, s.seat)
-        chance = influence_chance(s, kind, b, aid)
-        if chance < WAITS * best_influence(s, s.co[b], kind, True, aid):
+        chance = winning_chance(s, kind, b)
+        if chance < WAITS * best_influence(s, s.co[b], kind, True):
             return -0.5  # somebody better may try next turn: who fails loses the card
         return 1.5 + (1.0 + 2.0 * float(card.points)) * chance if chance > LEAST_HOPE else -0.5
     aim = card.aim(s, b, c)
@@ -185,7 +185,7 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
     if answered(s):
         return -0.3
     if "mode" in card.keywords:
-        return ride_worth(s, s.co[b])
+        return ride_worth(s, kind, b)
     if aim.tests:
         return prove_worth(s, c, 0)
     return card.appeal(s, s.seat, b, c)
@@ -223,8 +223,9 @@ def draw_worth(s: Eye) -> float:
         return 1.0 if hurry > 0 else -0.1
     if s.hand[s.seat].size() < hand_size(s, s.seat):
         return 1.0
+    least = DULL if has_enough_to_do(s, s.seat) else MISSED
     for entry in s.hand[s.seat].cards:
-        if keep_worth(s, entry >> 8, s.seat) < MISSED:
+        if keep_worth(s, entry >> 8, s.seat) < least:
             return 1.0
     return -0.1
 
@@ -241,7 +242,9 @@ def drop_worth(s: Eye, kind: i64) -> float:
     full = s.hand[s.seat].size() >= hand_size(s, s.seat)  # without a discard no new card would come
     if full and (stuck(s, s.seat) or s.turn > PATIENCE * s.decks * s.n):
         return 20.0 - keep  # who waits for ever for what would let him play his hand never draws it
-    least = DEAD if hurry < 0 else MISSED if hurry > 0 or full else LOSING
+    least = MISSED if hurry > 0 or full else LOSING
+    if hurry < 0 or (hurry == 0 and has_enough_to_do(s, s.seat)):
+        least = DEAD
     return least - keep
 
 
