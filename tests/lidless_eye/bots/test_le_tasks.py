@@ -14,6 +14,7 @@ from mathom.games.lidless_eye.box.card import NUMBERS, SITES
 from mathom.games.lidless_eye.terms import NEW, PLAY, TRANSFER
 from mathom.kernel.state import act_a, act_b, act_kind
 
+
 def test_there_are_as_many_companies_as_tasks() -> None:
     s = bare()
     company(s, 0, "minas-morgul", "asternak", "jerrek", "tros-hesnef", "layos", "nevido-smod", "pon-opar")

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.chart import ENOUGH, TURNS
+from mathom.games.lidless_eye.bot.chart import TURNS
 from mathom.games.lidless_eye.bot.lurking import prey
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.plan import plan_for
@@ -151,11 +151,6 @@ def stuck(s: Eye, seat: i64) -> bool:
 
 
 AWAITED: Final = 0.6  # what keeps an event that is good whenever it is played, beside what it is good for
-def has_enough_to_do(s: Eye, seat: i64) -> bool:
-    """whether the hand holds as many cards with a way for them as can be played in the turns that are planned"""
-    return sum(1 for turns in plan_for(s, seat).when if turns < TURNS) >= ENOUGH
-
-
 UNPLANNED: Final = 0.6  # what is left of the liking for a card of the hand for which there is no way yet
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.clashes import clash_worth
 from mathom.games.lidless_eye.bot.defend import aid_worth, defence_worth, fight_worth
-from mathom.games.lidless_eye.bot.hand import has_enough_to_do, keep_worth, late, stuck
+from mathom.games.lidless_eye.bot.hand import keep_worth, late, stuck
 from mathom.games.lidless_eye.bot.hazards import hazard_worth
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.organize import order_worth
@@ -91,8 +91,7 @@ LATER: Final = -2.0  # to be played in the organization phase, or at the site: n
 NEVER: Final = -9.0  # a bot does not change its mind: it would not find an end
 WAITS: Final = 0.7  # what a chance counts that comes a turn later
 LOSING: Final = 0.9  # cards worth less than that may go at the end of a turn
-MISSED: Final = 0.85  # those worth less may go to make room for another
-DULL: Final = 0.5  # or, where there is enough to do, only those
+MISSED: Final = 1.05  # those worth less may go to make room for another
 DEAD: Final = 0.2  # those are never played
 SAFE_LEAD: Final = 3  # with so many points more the Council may be called, though the opponent has a turn more
 
@@ -223,9 +222,8 @@ def draw_worth(s: Eye) -> float:
         return 1.0 if hurry > 0 else -0.1
     if s.hand[s.seat].size() < hand_size(s, s.seat):
         return 1.0
-    least = DULL if has_enough_to_do(s, s.seat) else MISSED
     for entry in s.hand[s.seat].cards:
-        if keep_worth(s, entry >> 8, s.seat) < least:
+        if keep_worth(s, entry >> 8, s.seat) < MISSED:
             return 1.0
     return -0.1
 
@@ -242,9 +240,7 @@ def drop_worth(s: Eye, kind: i64) -> float:
     full = s.hand[s.seat].size() >= hand_size(s, s.seat)  # without a discard no new card would come
     if full and (stuck(s, s.seat) or s.turn > PATIENCE * s.decks * s.n):
         return 20.0 - keep  # who waits for ever for what would let him play his hand never draws it
-    least = MISSED if hurry > 0 or full else LOSING
-    if hurry < 0 or (hurry == 0 and has_enough_to_do(s, s.seat)):
-        least = DEAD
+    least = DEAD if hurry < 0 else MISSED if hurry > 0 or full else LOSING
     return least - keep
 
 
