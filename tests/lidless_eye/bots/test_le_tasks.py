@@ -1,6 +1,7 @@
-"""What the greedy bot makes of its people: small companies, items where they serve, threats, and the Ringwraith abroad."""
+"""What the greedy bot makes of its people: companies for tasks, items and threats where they serve, who rides abroad."""
 
 import pytest
+
 from lidless_eye.bots.test_le_plan import orders
 from lidless_eye.support_le import bare, company, in_hand, join, lay_on, organize
 from mathom.games.lidless_eye.bot.groups import regroup_orders
