@@ -1,4 +1,4 @@
-"""What the greedy bot makes of its people: companies for tasks, items and threats where they serve, who rides abroad."""
+"""What the greedy bot makes of its people: companies for tasks, items and threats where they serve, rides abroad."""
 
 import pytest
 
