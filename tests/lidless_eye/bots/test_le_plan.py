@@ -42,7 +42,8 @@ def test_nobody_sits_at_home_with_factions_and_a_coat_in_hand() -> None:
     company(s, 0, "minas-morgul", "asternak", "jerrek", "tros-hesnef")
     company(s, 0, "minas-morgul", "layos", "nevido-smod", "pon-opar")
     in_hand(s, 0, "southrons", "variags-of-khand", "nurniags", "black-mail-coat")
-    assert len(journeys(orders(organize(s)))) == 2
+    sites = {site for _, site in journeys(orders(organize(s)))}
+    assert sites == {"southron-oasis", "variag-camp", "nurniag-camp"}
 
 
 def test_companies_go_for_different_cards() -> None:
@@ -111,7 +112,7 @@ def test_the_wounded_do_not_hold_the_others_back() -> None:
     s.tap[layos] = WOUNDED
     in_hand(s, 0, "southrons")
     done = orders(organize(s))
-    assert [act_a(action) for action in done if act_kind(action) == REGROUP] == [layos]
+    assert layos in [act_a(action) for action in done if act_kind(action) == REGROUP]
 
 
 def test_where_each_faces_a_strike_few_are_able_to_act() -> None:

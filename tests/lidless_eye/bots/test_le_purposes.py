@@ -12,7 +12,7 @@ from lidless_eye.fights_le import attack_by, until_window
 from lidless_eye.support_le import bare, company, in_hand, lay_on, take
 from mathom.games.lidless_eye.bot.hand import keep_worth
 from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
-from mathom.games.lidless_eye.bot.travel import aid_at_hand, at_site, bearer_worth
+from mathom.games.lidless_eye.bot.travel import aid_for, at_site, bearer_worth
 from mathom.games.lidless_eye.box.card import (
     KINDS,
     NAMES,
@@ -208,7 +208,8 @@ def test_an_aid_in_the_hand_counts_with_its_own_bonus(enter: Enters) -> None:
     kind = enter(card)
     s = bare()
     in_hand(s, 0, PLACE)
-    assert aid_at_hand(s, 0) == card.influence
+    _, (asternak,) = company(s, 0, "minas-morgul", "asternak")
+    assert aid_for(s, asternak) == card.influence
     alone = keep_worth(s, kind, 0)
     in_hand(s, 0, "southrons")
     assert keep_worth(s, kind, 0) > alone

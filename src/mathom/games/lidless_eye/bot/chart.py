@@ -43,9 +43,11 @@ AWAY: Final = 0.8  # what it costs to be away from a Darkhaven when the plan end
 JOIN: Final = 0.6  # what it is worth to who is alone to come where others are
 LORD_ALONE: Final = 2.5  # what it costs to send out, alone, him with whom the game is lost
 LORD_HURT: Final = 4.0  # and wounded
+ROAMS: Final = 0.25  # a turn on the way from one Darkhaven to another
 LINGERS: Final = 0.4  # a turn lost at a site where nothing is done
 COMING: Final = 8  # cards to be drawn soon
-DRAWN: Final = 0.1  # what a card drawn on the way is worth; more to whom there is little to play
+DRAWN: Final = 0.1  # what a card drawn on the way is worth for each that the hand has less to play than ENOUGH
+ENOUGH: Final = 4  # cards to be played, with which no company goes anywhere only to draw
 BESIDES: Final = 0.6  # what counts of a card that is played beside the one for which a company has come
 AT_MOST: Final = 16  # cards of the hand that are thought of
 BITS: Final = 65535  # so many
@@ -73,7 +75,7 @@ class Chart:
         self.start: i64 = s.co_site[company]
         self.hand: list[i64] = hand
         self.ways: Ways = ways(s.advanced)
-        self.drawn: float = DRAWN + (0.1 * float(3 - len(hand)) if len(hand) < 3 else 0.0)
+        self.drawn: float = DRAWN * float(ENOUGH - len(hand)) if len(hand) < ENOUGH else 0.0
         self.hurt: float = 0.0
         self.able: i64 = 0
         self.size: float = 0.0
@@ -193,7 +195,7 @@ class Chart:
             return []
         hope = 1.0
         if card.type == FACTION:
-            hope = best_influence(s, self.company, kind, rested, 0)
+            hope = best_influence(s, self.company, kind, rested)
             if hope < LEAST_HOPE:
                 return []
         seat = s.co_owner[self.company]
@@ -279,7 +281,7 @@ class Chart:
         self.took = 0
         if SITES[end].kind == HAVEN:
             if SITES[start].kind == HAVEN:
-                worth -= 0.3 * (self.hurt + self.peril)  # who stays is healed, and others may come
+                worth -= ROAMS + 0.3 * (self.hurt + self.peril)  # who stays is healed, and others may come
             elif SITES[self.start].kind != HAVEN:
                 worth += self.hurt + self.stored + self.peril
             if self.size == 1.0 and self.meet[end]:

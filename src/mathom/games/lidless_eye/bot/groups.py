@@ -76,7 +76,7 @@ def regroup_at(s: Eye, seat: i64, haven: i64, orders: Orders) -> None:
     best = -1000.0 if begun else plan_for(s, seat).worth + CHANGED
     chosen: list[list[i64]] = []
     for many in range(1, MOST_COMPANIES + 1):
-        if many > 1 and 2 * many > len(heads):  # nobody goes alone
+        if many > len(heads):
             break
         groups = grouped(s, heads, many)
         if len(hurt):

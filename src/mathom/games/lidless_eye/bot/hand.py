@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.bot.chart import TURNS
 from mathom.games.lidless_eye.bot.lurking import prey
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.plan import plan_for
-from mathom.games.lidless_eye.bot.travel import item_worth
+from mathom.games.lidless_eye.bot.travel import item_worth, winning_chance
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
@@ -150,6 +150,7 @@ def stuck(s: Eye, seat: i64) -> bool:
     return True
 
 
+AWAITED: Final = 0.6  # what keeps an event that is good whenever it is played, beside what it is good for
 UNPLANNED: Final = 0.6  # what is left of the liking for a card of the hand for which there is no way yet
 
 
@@ -174,6 +175,8 @@ def liking(s: Eye, kind: i64, seat: i64) -> float:
         if card.ring >= LESSER:
             return (1.8 if gold_about(s, seat) else 0.8) + 0.1 * float(card.points)
         return 0.5 + 0.5 * item_worth(s, kind, seat)
+    if card.type == RESOURCE_PERMANENT and card.purpose.liking > 0.0:
+        return AWAITED + card.purpose.liking  # it comes into play with the next organization phase
     return card.hold(s, seat)
 
 
@@ -201,7 +204,7 @@ def faction_keep(s: Eye, kind: i64, seat: i64) -> float:
     best = 0.0
     for c in s.characters(seat):
         if FACTS.type[s.kind[c]] != RINGWRAITH:
-            chance = influence_chance(s, kind, c)
+            chance = winning_chance(s, kind, c)
             if chance > best:
                 best = chance
     return 0.2 + best * (0.6 + 0.6 * float(card.points))

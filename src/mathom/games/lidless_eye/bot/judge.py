@@ -14,19 +14,19 @@ from mathom.games.lidless_eye.bot.hazards import hazard_worth
 from mathom.games.lidless_eye.bot.odds import influence_chance
 from mathom.games.lidless_eye.bot.organize import order_worth
 from mathom.games.lidless_eye.bot.plan import plan_for
+from mathom.games.lidless_eye.bot.riding import ride_worth
 from mathom.games.lidless_eye.bot.rings import prove_worth
 from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, reserve_worth
 from mathom.games.lidless_eye.bot.sketching import sketched
 from mathom.games.lidless_eye.bot.standing import outlook
 from mathom.games.lidless_eye.bot.travel import (
     LEAST_HOPE,
-    aid_at_hand,
     attempt_worth,
     bearer_worth,
     best_influence,
     here_worth,
     item_worth,
-    ride_worth,
+    winning_chance,
 )
 from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
@@ -172,9 +172,8 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
             return 2.0 + item_worth(s, kind, s.seat) + bearer_worth(s, kind, b)
         if card.type == ALLY:
             return 2.0 + 1.5 * float(card.points) - 0.05 * worth_of(s, b)
-        aid = aid_at_hand(s, s.seat)
-        chance = influence_chance(s, kind, b, aid)
-        if chance < WAITS * best_influence(s, s.co[b], kind, True, aid):
+        chance = winning_chance(s, kind, b)
+        if chance < WAITS * best_influence(s, s.co[b], kind, True):
             return -0.5  # somebody better may try next turn: who fails loses the card
         return 1.5 + (1.0 + 2.0 * float(card.points)) * chance if chance > LEAST_HOPE else -0.5
     aim = card.aim(s, b, c)
@@ -187,7 +186,7 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
     if answered(s):
         return -0.3
     if "mode" in card.keywords:
-        return ride_worth(s, s.co[b])
+        return ride_worth(s, kind, b)
     if aim.tests:
         return prove_worth(s, c, 0)
     return card.appeal(s, s.seat, b, c)

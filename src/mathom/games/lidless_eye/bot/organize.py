@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.bot.groups import regroup_orders
 from mathom.games.lidless_eye.bot.hand import spokesman, voice, wanted, worth_following
 from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.bot.rings import prove_worth
-from mathom.games.lidless_eye.bot.travel import journey_worth
+from mathom.games.lidless_eye.bot.travel import bearer_worth, journey_worth
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import Eye
@@ -45,6 +45,7 @@ from mathom.games.lidless_eye.terms import (
     RINGWRAITH,
     SHAKE_OFF,
     STORE,
+    TRANSFER,
     UNTAPPED,
     USE_GEAR,
 )
@@ -67,6 +68,8 @@ def order_worth(s: Eye, verb: i64, a: i64, b: i64, c: i64) -> float:
         return store_worth(s, a)
     if verb == SHAKE_OFF:
         return shake_worth(s, a, b)
+    if verb == TRANSFER:
+        return transfer_worth(s, a, b)
     if verb == USE_GEAR:
         bearer = s.host[a]
         held = gear_in_use(s, bearer, KINDS[s.kind[a]].gear)
@@ -197,6 +200,19 @@ def store_worth(s: Eye, c: i64) -> float:
     if card.points == 0:
         return -0.5 + lost
     return gain + 3.0 * lost - use - 0.3
+
+
+def transfer_worth(s: Eye, item: i64, to: i64) -> float:
+    """an item goes to who can use it, or can bear it; the giver checks his corruption first, and may be lost"""
+    giver = s.host[item]
+    kind = s.kind[item]
+    s.host[item] = -1  # as if it were between them
+    gain = bearer_worth(s, kind, to) - bearer_worth(s, kind, giver)
+    s.host[item] = giver
+    return gain - falls_to_check(s, giver, 0) * worth_of(s, giver) - GIVEN
+
+
+GIVEN: Final = 0.5  # what an item must do better with somebody else
 
 
 def shake_worth(s: Eye, c: i64, tapping: i64) -> float:

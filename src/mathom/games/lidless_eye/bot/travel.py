@@ -8,7 +8,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.odds import attempt_chance, harm_to_come, hit_chance, influence_chance, struck
+from mathom.games.lidless_eye.bot.odds import (
+    ASKED,
+    attempt_chance,
+    harm_to_come,
+    hit_chance,
+    influence_chance,
+    struck,
+)
 from mathom.games.lidless_eye.bot.rings import hoped_points, prove_worth
 from mathom.games.lidless_eye.bot.ways import FEARED
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
@@ -19,15 +26,16 @@ from mathom.games.lidless_eye.rules.attempts import in_hand
 from mathom.games.lidless_eye.rules.belongings import STORED_RING
 from mathom.games.lidless_eye.rules.combat.making import attack_at
 from mathom.games.lidless_eye.rules.combat.strike import Strike
-from mathom.games.lidless_eye.rules.companies import has_mode, overt, wraith_in
+from mathom.games.lidless_eye.rules.companies import overt, wraith_in
 from mathom.games.lidless_eye.rules.council import add_up, points, reckoned
+from mathom.games.lidless_eye.rules.influence import influence_roll
 from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import named_here, offers_item
+from mathom.games.lidless_eye.rules.rolls import MADE
 from mathom.games.lidless_eye.rules.routes import printed_path
 from mathom.games.lidless_eye.rules.sums import corruption, direct, gear_in_use, prowess
 from mathom.games.lidless_eye.terms import (
     ALLY,
-    COASTAL_SEA,
     DID_ATTEMPT,
     DIRECT,
     FACTION,
@@ -79,14 +87,43 @@ def bearer_worth(s: Eye, kind: i64, who: i64) -> float:
     return value
 
 
-def aid_at_hand(s: Eye, seat: i64) -> i64:
-    """what a card of the hand would add to an influence check, whoever makes it"""
+def skilled(s: Eye, c: i64, card: Card) -> bool:
+    """whether somebody has the skill that a card asks for; where it asks for none, anybody"""
+    wanted = card.printed.skill_only
+    return len(wanted) == 0 or any(skill in KINDS[s.kind[c]].printed.skills for skill in wanted)
+
+
+def aid_for(s: Eye, who: i64) -> i64:
+    """what the best card of the hand would add to an influence check of a character"""
     best: i64 = 0
-    for entry in s.hand[seat].cards:
-        purpose = KINDS[entry >> 8].purpose
-        if purpose.for_anyone and purpose.persuades > best:
-            best = purpose.persuades
+    for entry in s.hand[s.owner[who]].cards:
+        card = KINDS[entry >> 8]
+        if card.purpose.persuades <= best or FACTS.type[entry >> 8] == ITEM:
+            continue
+        if card.purpose.for_anyone or any(skilled(s, c, card) for c in s.members(s.co[who])):
+            best = card.purpose.persuades
     return best
+
+
+def can_threaten(s: Eye, who: i64) -> bool:
+    """whether a card of the hand lets his prowess serve in place of his influence"""
+    for entry in s.hand[s.owner[who]].cards:
+        if KINDS[entry >> 8].purpose.by_prowess and skilled(s, who, KINDS[entry >> 8]):
+            return True
+    return False
+
+
+def winning_chance(s: Eye, kind: i64, who: i64) -> float:
+    """of a character for a faction of the hand, with whatever of the hand would help him"""
+    aid = aid_for(s, who)
+    chance = influence_chance(s, kind, who, aid)
+    if can_threaten(s, who):
+        s.stack.append(ASKED)
+        by_might = influence_roll(s, who, kind, 1, aid).chance(MADE)
+        s.stack.pop()
+        if by_might > chance:
+            return by_might
+    return chance
 
 
 AS_COUNTED: Final = 0.4  # what the Council's way to count weighs beside points as they are: much may still change
@@ -108,12 +145,12 @@ def points_for(s: Eye, seat: i64, of: i64, more: i64) -> float:
 LEAST_HOPE: Final = 0.25  # with which a faction is tried
 
 
-def best_influence(s: Eye, company: i64, kind: i64, rested: bool, aid: i64) -> float:
+def best_influence(s: Eye, company: i64, kind: i64, rested: bool) -> float:
     """the chance of the best of a company for a faction; `rested`: once whoever is tapped has untapped"""
     best = 0.0
     for c in s.members(company):
-        if FACTS.type[s.kind[c]] != RINGWRAITH and (s.tap[c] == UNTAPPED or (rested and s.tap[c] == TAPPED)):
-            chance = influence_chance(s, kind, c, aid)
+        if s.tap[c] == UNTAPPED or (rested and s.tap[c] == TAPPED):
+            chance = winning_chance(s, kind, c)
             if chance > best:
                 best = chance
     return best
@@ -135,7 +172,7 @@ def card_at(s: Eye, company: i64, kind: i64, site: i64, rested: bool = False) ->
     if card.type == FACTION:
         if not named_here(s, card, site):
             return 0.0
-        best = best_influence(s, company, kind, rested, aid_at_hand(s, seat))
+        best = best_influence(s, company, kind, rested)
         return best * (0.4 + 1.6 * points_for(s, seat, OF_FACTIONS, card.points)) if best > LEAST_HOPE else 0.0
     return card.site_appeal(s, company, site)
 
@@ -322,34 +359,14 @@ def attempt_worth(s: Eye, who: i64, target: i64) -> float:
     return attempt_chance(s, who, target) * (0.5 + taken * float(KINDS[s.kind[target]].points)) - 0.15
 
 
-LORD_ABROAD: Final = 1.0  # what it must bring more to take the Ringwraith out: with him the game may be lost
 LATER: Final = 0.5  # what the next journey counts beside the one before it
 
 
 def journey_worth(s: Eye, company: i64, site: i64) -> float:
-    """going somewhere; staying is 0"""
+    """going somewhere, for a company that is not planned for; staying is 0"""
     if SITES[s.co_site[company]].kind == HAVEN and wraith_in(s, company) >= 0:
-        if not has_mode(s, company) or len(s.members(company)) == 1:
-            return -5.0  # he holds the Darkhaven, and whoever is with him
-        return way_worth(s, company, site) - LORD_ABROAD
+        return -5.0  # he holds the Darkhaven, and whoever is with him
     return way_worth(s, company, site)
-
-
-def ride_worth(s: Eye, company: i64) -> float:
-    """what a mode would bring to a Ringwraith who has others with him: the best journey from their Darkhaven"""
-    best = -1.0
-    if has_mode(s, company) or len(s.members(company)) == 1:
-        return best
-    here = s.co_site[company]
-    for site in s.sites(s.co_owner[company]):
-        if site.nearest != here or site.kind == HAVEN or not s.location[s.co_owner[company] * len(SITES) + site.id]:
-            continue
-        if s.advanced and COASTAL_SEA in printed_path(here, site.id):
-            continue  # no way for him (LE-A-44)
-        value = way_worth(s, company, site.id) - LORD_ABROAD
-        if value > best:
-            best = value
-    return best
 
 
 def way_worth(s: Eye, company: i64, site: i64) -> float:
