@@ -54,7 +54,7 @@ def chosen() -> Laid:
         (3, {"third": "banners-of-the-west"}, [MINION, MINION, HERO]),
     ],
 )
-def test_who_is_what_is_agreed(seats: int, options: dict[str, str], camps: list[int]) -> None:
+def test_who_is_what_is_agreed(seats: int, options: dict[str, Any], camps: list[int]) -> None:
     assert list(cast(Eye, GAME.new(seats=seats, seed=1, **options)).camp) == camps
 
 
