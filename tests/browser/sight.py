@@ -180,7 +180,7 @@ def round_match(seed: int = 1, names: Sequence[str] = NAMES) -> Match:
     """The Lidless Eye for five, some way into the game, where the first seat has a choice"""
     game = mathom.game("lidless-eye")
     bot = game.bot("greedy", seed=seed)
-    match = Match(game, game.new(seats=5, seed=seed), names)
+    match = Match(game, game.new(seats=5, seed=seed), tuple(names))
     for _ in range(ROUND_MOVES):
         match.play(bot.choose(match.state))
     while match.state.seat != 0 or len(match.state.actions()) < 2:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.box.card import FACTS, FORMS, KINDS, NAMES, NUMBERS
+from mathom.games.lidless_eye.box.card import FACTS, FORMS, KINDS, NAMES, NUMBERS, Card
 from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, Deck, decks_of
 from mathom.games.lidless_eye.news import R_SEATS, TOLD_CHOSEN, TOLD_EXCHANGED, TOLD_LEFT_OUT, TOLD_STARTED
 from mathom.games.lidless_eye.position.eye import Eye
@@ -188,37 +188,28 @@ class Gathering(Secret):
     # -- exchanges (LE-O-9)
 
     def fill_gifts(self, s: Eye, seat: i64, into: Buffer) -> None:
+        """what something can come for"""
         last: i64 = -1
+        kinds = vec[i64]()
         for entry in s.deck[seat].cards:
             kind = entry >> 8
             if kind != last and not FACTS.avatar[kind]:
-                into.add(act(CHOOSE, kind))
+                kinds = append(kinds, kind)
             last = kind
+        creatures, hazards, halves = hazards_of(s, seat)
+        for kind in kinds:
+            hazard: i64 = 1 if FACTS.side[kind] & HAZARD else 0
+            creature: i64 = hazard if FACTS.type[kind] == CREATURE else 0
+            for card in KINDS:
+                if can_come(s, seat, kind, card, creatures - creature, hazards - hazard, halves - halves_of(kind)):
+                    into.add(act(CHOOSE, kind))
+                    break
 
     def fill_others(self, s: Eye, seat: i64, into: Buffer) -> None:
-        """cards of the same sort, within the copy limits (LE-B-9); half of the hazards stay creatures (LE-O-2), and
-        where a Wizard player takes part at least as many as a deck needs (LE-W-22)"""
-        creatures: i64 = 0
-        hazards: i64 = 0
-        halves: i64 = 0
-        for entry in s.deck[seat].cards:
-            halves += halves_of(entry >> 8)
-            if FACTS.side[entry >> 8] & HAZARD:
-                hazards += 1
-                if FACTS.type[entry >> 8] == CREATURE:
-                    creatures += 1
+        creatures, hazards, halves = hazards_of(s, seat)
         for card in KINDS:
-            kind = card.id
-            if not card.done or kind == self.given or sort_of(kind) != sort_of(self.given):
-                continue
-            if not card.belongs_to(s.pool_of(seat)):
-                continue
-            if FACTS.side[kind] & HAZARD and FACTS.type[kind] != CREATURE and 2 * creatures < hazards + 1:
-                continue
-            if FACTS.side[kind] & HAZARD and s.heroes() and halves + halves_of(kind) < 2 * BUILDING[HERO].creatures:
-                continue
-            if copies(s, seat, kind) < (1 if card.unique else COPIES):
-                into.add(act(CHOOSE, kind))
+            if can_come(s, seat, self.given, card, creatures, hazards, halves):
+                into.add(act(CHOOSE, card.id))
 
     def exchange(self, s: Eye, seat: i64, kind: i64) -> None:
         s.deck[seat].add(kind, 0)
@@ -364,6 +355,34 @@ def sort_of(kind: i64) -> i64:
     if FACTS.character[kind]:
         return 0 if FACTS.type[kind] == CHARACTER else -1
     return FACTS.side[kind]
+
+
+def hazards_of(s: Eye, seat: i64) -> tuple[i64, i64, i64]:
+    """of a play deck: creatures, hazards, and what counts among the creatures, in halves"""
+    creatures: i64 = 0
+    hazards: i64 = 0
+    halves: i64 = 0
+    for entry in s.deck[seat].cards:
+        halves += halves_of(entry >> 8)
+        if FACTS.side[entry >> 8] & HAZARD:
+            hazards += 1
+            if FACTS.type[entry >> 8] == CREATURE:
+                creatures += 1
+    return creatures, hazards, halves
+
+
+def can_come(s: Eye, seat: i64, given: i64, card: Card, creatures: i64, hazards: i64, halves: i64) -> bool:
+    """a card of the same sort for one that was given away, within the copy limits (LE-B-9), to a deck with these; half
+    of the hazards stay creatures (LE-O-2), and where a Wizard player takes part at least as many as a deck needs
+    (LE-W-22)"""
+    kind = card.id
+    if not card.done or kind == given or sort_of(kind) != sort_of(given) or not card.belongs_to(s.pool_of(seat)):
+        return False
+    if FACTS.type[given] == CREATURE and FACTS.type[kind] != CREATURE and 2 * creatures < hazards + 1:
+        return False
+    if FACTS.side[kind] & HAZARD and s.heroes() and halves + halves_of(kind) < 2 * BUILDING[HERO].creatures:
+        return False
+    return copies(s, seat, kind) < (1 if card.unique else COPIES)
 
 
 def halves_of(kind: i64) -> i64:
