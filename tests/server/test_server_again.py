@@ -106,6 +106,7 @@ def test_a_database_of_the_first_form_is_brought_up(tmp_path: Path) -> None:
     base.execute("drop table snapshots")
     base.execute("drop table alone")
     base.execute("drop table deals")
+    base.execute("drop table parcels")
     base.execute("alter table tables drop column again")
     base.execute("alter table tables drop column answers")
     base.execute("drop index one_line_for_a_command")

@@ -98,13 +98,12 @@ def test_at_a_table_of_wizards_their_decks_are_offered() -> None:
 
 
 @rule("LE-H-3")
-def test_a_wizard_player_takes_part_in_games_for_two() -> None:
-    for seats in (1, 3):
-        for camp in ("wizards", "mixed"):
-            with pytest.raises(BadSetup, match="only in a game for two"):
-                GAME.new(seats=seats, camp=camp)
-        with pytest.raises(BadSetup, match="only in a game for two"):
-            GAME.new(seats=seats, first=HEROES[0])
+def test_a_wizard_player_never_plays_alone() -> None:
+    for camp in ("wizards", "mixed"):
+        with pytest.raises(BadSetup, match="who plays alone is a Ringwraith"):
+            GAME.new(seats=1, camp=camp)
+    with pytest.raises(BadSetup, match="who plays alone is a Ringwraith"):
+        GAME.new(seats=1, first=HEROES[0])
     s = GAME.new(camp="wizards")
     with pytest.raises(IllegalAction, match="the other camp"):
         GAME.enter(s, "deck own\n" + write_deck(READY["raiders-of-mordor"]))

@@ -69,7 +69,8 @@ class FuryOfTheIronCrown(ShortEvent):
     def resolve(self, s: Eye, link: Link) -> None:
         if self.enrages(s):
             s.echo(link.card, THIS_STRIKE)
-            s.mark[s.echo(link.card, THIS_TURN)] = attack_now(s).creature
+            later = s.echo(link.card, THIS_TURN)
+            s.mark[later] = attack_now(s).creature
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         return value + 4 if s.until[c] == THIS_STRIKE else value
