@@ -34,7 +34,7 @@ GROUP = "mathom__mypyc"  # the library, as mypyc and mathom/form.py call it
 # compiled small rather than fast: the largest game, but for what its random play is busy with (as `perf` told)
 SMALL = "___lidless_eye___"
 FAST = re.compile(
-    r"___(bot|position|rules___(belongings|bringing|chain|companies|keys|organization|playing|routes|sums|triggers|turn)"
+    r"___(position|rules___(belongings|bringing|chain|companies|keys|organization|playing|routes|sums|triggers|turn)"
     r"|cards___kit___(effects|families))(___|\.)"
 )
 SIGNATURE = re.compile(  # of a method or function, or of a type

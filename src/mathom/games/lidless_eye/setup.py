@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, NAMES, NUMBERS, SITE_NAMES, SITES
-from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS, READY_DECKS, Deck, decks_of, number_of, solitaire
+from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS, READY_DECKS, Deck, decks_of, list_of, number_of
 from mathom.games.lidless_eye.cards.kit.families import Item
 from mathom.games.lidless_eye.decks.own import SECTIONS as OWN_SECTIONS
 from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, read_own
@@ -65,6 +65,7 @@ NUMBERS_OF_SEATS: Final = (1, 2, 3, 4, 5)
 TWICE: Final = 2  # so often who plays alone exhausts his play deck (LE-O-31)
 SECRET: Final = 1  # its list is not known to the other player before he has chosen
 TAKEN: Final = 2  # a ready deck, chosen at the table before everybody
+EDITION: Final = 1  # of the ready decks, whose lists were others before (`decks/earlier`)
 
 
 class DeckChoice(Secret):
@@ -72,6 +73,7 @@ class DeckChoice(Secret):
     whose list the other does not see before he has chosen (LE-B-241)."""
 
     once: i64 = 0  # 0: in records of before any ready deck could be chosen by both, in secret
+    edition: i64 = 0  # of the lists of ready decks, when the game began
 
     def __init__(self, seats: i64 = 2) -> None:
         self.picks: vec[i64] = vec[i64]([UNDECIDED] * seats)
@@ -104,7 +106,7 @@ class DeckChoice(Secret):
         pick = self.picks[seat]
         if pick == OWN:
             return deck_of(self.brought(seat))
-        return solitaire(pick) if s.alone else READY_DECKS[pick]
+        return list_of(pick, s.alone != 0, self.edition < EDITION)
 
     def go(self, s: Eye) -> i64:
         seat = self.chooser()
@@ -187,6 +189,7 @@ class DeckChoice(Secret):
     def fields(self, io: Fields) -> None:
         self.step = io.num("step", self.step)
         self.once = io.num("each deck once", self.once)
+        self.edition = io.num("edition of the decks", self.edition)
         for p in range(2):
             self.visit_seat(io, p)
         self.secret = io.nums("secret", self.secret)
@@ -407,6 +410,7 @@ def set_up(options: dict[str, Any], dice: Dice, seats: i64 = 2) -> Eye:
     s.attended = options.get("attended", ATTENDED) if s.promos else 0
     choice = DeckChoice(s.n)
     choice.once = 1
+    choice.edition = EDITION
     if s.alone:
         choice.picks[HAZARD_DECK] = OWN  # the hazards of his deck: there is nothing to choose
     for p in range(seats):

@@ -15,7 +15,15 @@ import msgspec
 
 from mathom.games.lidless_eye import whole_box
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, ONCE, SITE_NUMBERS, SITES, SITES_OF, Card
-from mathom.games.lidless_eye.box.ready_decks import NAMES_OF_DECKS, READY_DECKS, SOLITAIRE, Deck, Lines
+from mathom.games.lidless_eye.box.ready_decks import (
+    EARLIER,
+    EARLIER_SOLITAIRE,
+    NAMES_OF_DECKS,
+    READY_DECKS,
+    SOLITAIRE,
+    Deck,
+    Lines,
+)
 from mathom.games.lidless_eye.box.validator import slug
 from mathom.games.lidless_eye.rules.camps import BUILDING
 from mathom.games.lidless_eye.terms import (
@@ -423,6 +431,8 @@ whole_box.fill()
 READY: dict[str, Deck] = load_ready()
 READY_DECKS.extend(READY.values())
 SOLITAIRE.extend(load_ready(FOLDER / "solitaire").values())
+EARLIER.extend(load_ready(FOLDER / "earlier").values())
+EARLIER_SOLITAIRE.extend(load_ready(FOLDER / "earlier" / "solitaire").values())
 NAMES_OF_DECKS.extend([*READY, "own"])
 
 
