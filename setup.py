@@ -31,10 +31,12 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 MARK = "# compiled by mypyc"
 GROUP = "mathom__mypyc"  # the library, as mypyc and mathom/form.py call it
-# compiled small rather than fast: the largest game, but for what its random play is busy with (as `perf` told)
-SMALL = "___lidless_eye___"
+# compiled small rather than fast: the largest game, but for what its play is busy with (as `perf` told), and what is
+# done once, or for a position that is read
+SMALL = re.compile(r"___lidless_eye___|___(terms|position_check)\.c$")
 FAST = re.compile(
-    r"___(position|rules___(belongings|bringing|chain|companies|keys|organization|playing|routes|sums|triggers|turn)"
+    r"___(position|bot___(chart|groups|hand|judge|odds|plan|travel|ways)|"
+    r"rules___(belongings|bringing|chain|companies|keys|organization|playing|routes|sums|triggers|turn)"
     r"|cards___kit___(effects|families))(___|\.)"
 )
 SIGNATURE = re.compile(  # of a method or function, or of a type
@@ -87,7 +89,11 @@ def lean(library: Any) -> Any:
         library.extra_compile_args += ["-fvisibility=hidden", "-fno-asynchronous-unwind-tables"]
     if sys.platform == "linux":
         library.extra_compile_args += ["-ffunction-sections", "-fdata-sections"]
-        library.extra_compile_args += ["-fcrossjumping", "-ftree-tail-merge"]  # one way out for many errors
+        library.extra_compile_args += [
+            "-fcrossjumping",
+            "-ftree-tail-merge",
+            "-fipa-icf",
+        ]  # one way out for many errors
         library.extra_link_args += ["-s", "-Wl,--gc-sections"]
     return library
 
@@ -247,7 +253,7 @@ class BuildCompiled(build_ext):
             made = Path(objects[0])
             if made.exists() and made.stat().st_mtime > max(shared, Path(source).stat().st_mtime):
                 return objects
-            if os.name == "posix" and SMALL in source and not FAST.search(source):
+            if os.name == "posix" and SMALL.search(source) and not FAST.search(source):
                 options = {**options, "extra_postargs": [*options["extra_postargs"], "-Os"]}
             return list(one([source], output_dir=output_dir, **options))
 
