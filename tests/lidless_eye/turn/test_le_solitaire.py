@@ -11,7 +11,7 @@ import pytest
 import mathom
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.box.card import NAMES, NUMBERS
-from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, SOLITAIRE, decks_of, number_of, solitaire
+from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, SOLITAIRE, decks_of, list_of, number_of
 from mathom.games.lidless_eye.decks.own import write_deck
 from mathom.games.lidless_eye.decks.text import check
 from mathom.games.lidless_eye.news import TOLD_PLAY
@@ -77,7 +77,7 @@ def played(t: Laid) -> list[str]:
 @pytest.mark.parametrize("number", range(len(SOLITAIRE)), ids=[deck.id for deck in SOLITAIRE])
 def test_of_every_ready_deck_there_is_one_for_who_plays_alone(number: int) -> None:
     deck = SOLITAIRE[number]
-    assert solitaire(number_of(deck.id)) is deck
+    assert list_of(number_of(deck.id), True, False) is deck
     assert deck.name == READY_DECKS[number_of(deck.id)].name
     for advanced in (False, True):
         assert check(deck, advanced, 2, 1) == []
