@@ -67,7 +67,7 @@ def without(text: str, line: str) -> str:
 
 FAULTS = [
     ("nothing in it", "Name: Empty\n", "0 resources; 25 to 50 are allowed", "LE-B-10"),
-    ("a resource too few", without(RAIDERS, "1 High Helm"), "hazards beside 29 resources", "LE-B-10"),
+    ("a resource too few", without(RAIDERS, "1 High Helm"), "hazards beside 33 resources", "LE-B-10"),
     ("a unique card twice", RAIDERS.replace("1 Gorbag\n", "2 Gorbag\n"), "Gorbag is unique: 2 copies", "LE-B-9"),
     ("four copies", RAIDERS.replace("3 Bold Thrust", "4 Bold Thrust"), "Bold Thrust: 4 copies", "LE-B-9"),
     (
@@ -155,7 +155,7 @@ def test_what_is_not_understood_is_named_and_the_rest_is_taken(people: People) -
     page = opened(people)
     takes_over(page, RAIDERS.replace("1 High Helm", "1 High Hat"))
     expect(page.locator(".deck-notice")).to_contain_text("1 line was not understood: 1 High Hat")
-    expect(page.locator(".deck-verdict")).to_contain_text("hazards beside 29 resources")
+    expect(page.locator(".deck-verdict")).to_contain_text("hazards beside 33 resources")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".deck-verdict")).to_contain_text("0 resources")
 
@@ -189,7 +189,7 @@ def test_what_one_may_have_only_against_a_wizard_is_shown_with_its_rule(people: 
     )
     expect(page.locator(".deck-verdict")).not_to_contain_text("only against", ignore_case=True)
     card.get_by_role("button", name="One more").click()
-    expect(page.locator(".deck-verdict")).to_contain_text("hazards beside 31 resources")
+    expect(page.locator(".deck-verdict")).to_contain_text("hazards beside 35 resources")
     page.locator(".deck-sections").get_by_role("button", name="Hazards").click()
     page.get_by_role("searchbox").fill("smaug")
     card = page.locator('.deck-grid [data-card="smaug"]')

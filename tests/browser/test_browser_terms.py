@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.people import People
+from browser.table_page import AT_REST
 from browser.test_browser_people import no_barriers
 from server.served import Served
 
@@ -30,6 +31,8 @@ def test_a_word_is_explained_before_one_sits_down(people: People, language: str)
     speaks(page, language)
     name, words = WORDS[language]
     word = page.locator("dfn.term", has_text=name).first
+    word.scroll_into_view_if_needed()
+    page.evaluate(AT_REST)  # a word that is scrolled away is explained no longer
     word.hover()
     told(page, words)
     expect(word).to_have_attribute("aria-describedby", "term")
