@@ -59,6 +59,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def people(browser: Browser, server: Served) -> Iterator[People]:
-    come = People(browser, f"http://localhost:{server.port}", painted=False)
+    come = People(browser, f"http://localhost:{server.port}")
     yield come
     come.leave()

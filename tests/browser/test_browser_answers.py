@@ -28,7 +28,7 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def callers(browser: Browser, slow: Served) -> Iterator[People]:
-    come = People(browser, f"http://localhost:{slow.port}", painted=False)
+    come = People(browser, f"http://localhost:{slow.port}")
     yield come
     come.leave()
 

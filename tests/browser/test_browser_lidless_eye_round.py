@@ -17,7 +17,6 @@ from playwright.sync_api import Browser, expect
 
 from browser.finished import play_out, unseen
 from browser.laid import lay_match
-from browser.lidless_eye_positions import last_turn
 from browser.lidless_eye_secrets import check_frame, knowledge
 from browser.lidless_eye_table import GAME, EyePage, sits
 from browser.people import KILLED, Heard, People
@@ -38,7 +37,6 @@ DECKS: dict[str, Any] = {
     "second": "banners-of-the-south",
     "third": "shadows-of-dol-guldur",
 }
-OVER = re.compile("wins the War Council with \\d+ points?|shared by \\d+ players|the last one left", re.I)
 ALONE = re.compile("ends with -?\\d+ points?|has fallen", re.I)
 
 
@@ -84,17 +82,6 @@ def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served,
 
     hurry(players, each_has_had_a_turn)
     assert len(beside) == 2
-
-
-def test_three_to_the_council_by_clicks(server: Served, people: People) -> None:
-    """two persons and a bot, from the last turn of the first"""
-    table, tokens = lay_match(server, Match(GAME, last_turn(a_game_of_three()), NAMES), bots=1)
-    players = [sits(people, table, token) for token in tokens]
-    hurry(players, players[0].result.count)
-    for at in players:
-        expect(at.verdict).to_have_text(OVER)
-        expect(at.ranking).to_have_count(3)
-    assert server.get(f"/api/tables/{table}")["over"]
 
 
 def test_alone_from_the_lobby_to_the_end_and_into_the_results(server: Served, people: People) -> None:
