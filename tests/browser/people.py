@@ -24,14 +24,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# The page is laid and hears clicks as ever, but is not put into pixels, which takes a third of the time. Not for axe,
-# which leaves out what cannot be seen.
-UNPAINTED = """{
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root { opacity: 0 }');
-  document.adoptedStyleSheets = [sheet];
-}"""
-PAINTED = "() => { document.adoptedStyleSheets = []; }"
 KILLED = "WebSocket connection to|net::ERR_"  # what a page says when its server is killed
 DESK = (1280, 800)
 PHONE = (390, 844)
@@ -78,10 +70,9 @@ class Heard:
 class People:
     """Whoever comes has a browser context of his own."""
 
-    def __init__(self, browser: Browser, address: str, *, painted: bool = True) -> None:
+    def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
-        self.painted = painted  # or only with motion
         self.wrong: list[str] = []
         self.excused: list[str] = []
 
@@ -97,8 +88,6 @@ class People:
         )
         context.set_default_timeout(20_000)
         context.on("page", self.watch)
-        if not (self.painted or motion):
-            context.add_init_script(UNPAINTED)
         return context.new_page()
 
     def watch(self, page: Page) -> None:

@@ -58,7 +58,6 @@ def test_one_person_plays_a_whole_game_against_bots_and_then_another(server: Ser
 
 def test_click_to_paint_can_be_measured(server: Served, people: People) -> None:
     """how long it takes is no matter of a test: see paint.py"""
-    people.painted = True
     found = measured(server, people, moves=4, motion=False)
     assert found
     assert all(0 < drawn < painted for drawn, painted in found)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.finished import finished_table
 from browser.lobby_page import choose_game, seat, start
-from browser.people import PAINTED, Heard, People
+from browser.people import Heard, People
 from browser.table_page import TablePage
 from server.served import Served
 
@@ -46,7 +46,6 @@ OVERLAPS = """() => {
 
 
 def no_barriers(page: Page) -> None:
-    page.evaluate(PAINTED)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
     found: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")

@@ -14,7 +14,6 @@ POSITIONS = int(os.environ.get("MATHOM_SIGHT", "2"))
 @pytest.mark.parametrize("game", SEATS)
 def test_all_that_is_needed_is_in_sight(server: Served, people: People, game: str) -> None:
     """in sampled positions of a whole game, also after the first of two clicks, in English and in German in turn"""
-    people.painted = True
     page = people.comes()
     for i, match in enumerate(matches(game, POSITIONS)):
         sits(server, people, match, page)
@@ -28,7 +27,6 @@ def test_all_that_is_needed_is_in_sight(server: Served, people: People, game: st
 
 
 def test_all_that_is_needed_is_in_sight_at_a_round_table(server: Served, people: People) -> None:
-    people.painted = True
     page = people.comes()
     sits(server, people, round_match(), page)
     for size in SIZES:
