@@ -12,6 +12,7 @@ from server.served import Served, sqlite
 
 HERE = Path(__file__).parent
 LONG = ("whole_game", "to_the_council", "to_the_end", "must_not_know", "quick_table", "for_a_while")
+LIMIT = 300  # seconds for a test: some calls of Playwright have no limit of their own, and one that hangs holds up all
 MISSING = "NO CHROMIUM: the browser tests were skipped, the page is UNTESTED (apt-get install chromium-headless-shell)"
 
 
@@ -25,6 +26,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     worker begins with a part of the list, so each part begins with some of the tests that play whole games."""
     others = [item for item in items if HERE not in item.path.parents]
     ours = [item for item in items if HERE in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.timeout(LIMIT))
     long = [item for item in ours if any(words in item.name for words in LONG)]
     short = [item for item in ours if item not in long]
     parts = pytest_xdist_auto_num_workers()
