@@ -31,7 +31,7 @@ PHONE = (390, 844)
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=45_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -41,7 +41,7 @@ def chromium() -> Iterator[Browser]:
 @contextmanager
 def firefox() -> Iterator[Browser]:
     """the ordinary one, by WebDriver BiDi; motion is reduced for all, since it cannot be asked for page by page"""
-    expect.set_options(timeout=30_000)
+    expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
         still: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
         browser = playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX, firefox_user_prefs=still)
@@ -86,7 +86,7 @@ class People:
         context = self.browser.new_context(
             base_url=self.address, viewport={"width": width, "height": height}, locale="en", **manner
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         context.on("page", self.watch)
         return context.new_page()
 

@@ -20,12 +20,21 @@ function widest(half, inner, least) {
   return small;
 }
 
-/** @type {WeakMap<Element, string>} what was fitted last: measuring is dear, and most moves change nothing here */
+/** @type {WeakMap<Element, {shape: string, words: string, card: number}>} what was fitted last: measuring is dear, and most moves change nothing here */
 const fitted = new WeakMap();
 
-/** all that the room needed depends on @param {HTMLElement} half @param {HTMLElement} inner */
-const shape = (half, inner) =>
-  [half.clientWidth, half.clientHeight, inner.querySelectorAll('.company, .person, .chip, .stead').length, inner.textContent?.length].join();
+/** all that the room needed depends on but words @param {HTMLElement} half @param {HTMLElement} inner */
+const shaped = (half, inner) =>
+  [half.clientWidth, half.clientHeight, inner.querySelectorAll('.company, .person, .chip, .stead').length].join();
+
+/** whether a width is still the largest @param {HTMLElement} half @param {HTMLElement} inner @param {number} card */
+function fits(half, inner, card) {
+  if (spills(half)) return false;
+  inner.style.setProperty('--card', `${card + 3}px`);
+  const larger = card + 3 < LARGEST && !spills(half);
+  inner.style.setProperty('--card', `${card}px`);
+  return !larger;
+}
 
 /** the better of two ways to lay a company: its site beside its characters, or above them
  * @param {HTMLElement} half @param {HTMLElement} inner @param {boolean} crowded */
@@ -53,9 +62,9 @@ function fit() {
   waiting = false;
   for (const half of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.half'))) {
     const inner = /** @type {HTMLElement} */ (half.firstElementChild);
-    const now = shape(half, inner);
-    if (fitted.get(half) === now) continue;
-    fitted.set(half, now);
+    const [shape, words] = [shaped(half, inner), inner.textContent ?? ''];
+    const last = fitted.get(half);
+    if (last?.shape === shape && (last.words.length === words.length || fits(half, inner, last.card))) continue;
     half.classList.remove('bare');
     let card = lay(half, inner, false);
     if (card < READABLE) card = lay(half, inner, true);
@@ -65,6 +74,7 @@ function fit() {
       card = lay(half, inner, true);
     }
     inner.style.setProperty('--card', `${card}px`);
+    fitted.set(half, { shape, words, card });
   }
 }
 
