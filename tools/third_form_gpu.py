@@ -84,14 +84,13 @@ class Processor:
         shapes = {
             "states": (many, self.library.state_size()),
             "observations": (many, c.columns),
-            "told": (0,),
             "masks": (many, choices),
             "lists": (many, self.library.list_length()),
             "picks": (many, self.library.list_length()),
             "rewards": (many, c.seats),
         }
         self.arrays = {
-            name: numpy.zeros(shapes.get(name, (many,)), numpy.dtype(kind)) for name, kind in device.ARRAYS.items()
+            name: numpy.zeros(shapes.get(name, (many,)), numpy.dtype(kind)) for name, kind in device.ARRAYS.items() if name not in device.ON_DEVICE
         }
         for name, array in self.arrays.items():
             setattr(c, name, array.ctypes.data)

@@ -7,6 +7,7 @@ from typing import Any
 
 from mathom.forms.expressions import Expressions, Value, element_of
 from mathom.forms.program import Signature
+from mathom.kernel.slate import Observation
 from mathom.kernel.state import Buffer
 
 
@@ -33,6 +34,8 @@ class Calls(Expressions):
     def e_Call(self, e: ast.Call) -> Value:
         if e.keywords:
             raise self.source.refused(e, "arguments by name")
+        if isinstance(e.func, ast.Attribute) and self.type_known(e.func.value) == ("o", Observation):
+            return self.told(e, e.func)
         name = e.func.attr if isinstance(e.func, ast.Attribute) else ast.unparse(e.func)
         own = getattr(self, "c_" + name.replace("[", "_").replace("]", ""), None)
         if own is not None:
@@ -71,7 +74,7 @@ class Calls(Expressions):
             if kind == "v" and value.each == "i64":
                 self.program.wide.add(f"{signature.name}.{name}[]")
             if isinstance(value.type, tuple) and value.type[0] == "maybe":
-                value = Value(f"{value.code}.value", ("o", value.type[1]), home=f"{value.code}.value")
+                value = Value(f"{value.code}.get()", ("o", value.type[1]), home=f"{value.code}.get()")
             given[i] = value
             values.append(value)
             codes.append(value.code)
@@ -95,6 +98,20 @@ class Calls(Expressions):
         return Value(code, gives, **order)
 
     # -- calls that mean something of their own
+
+    def type_known(self, e: ast.expr) -> Any:
+        known = self.env.get(e.id) if isinstance(e, ast.Name) else None
+        return known.type if known else None
+
+    def told(self, e: ast.Call, f: ast.Attribute) -> Value:
+        """to an observation, which the runtime has"""
+        if f.attr == "part":
+            return Value("", "void")
+        values = [self.expr(a) for a in e.args]
+        self.in_order(e, *values)
+        codes = [self.kept(self.as_array(v)).code if isinstance(v.type, tuple) or v.type == "v" else v.code for v in values]
+        self.changes(f.value)
+        return Value(f"{self.expr(f.value).code}.{f.attr}({', '.join(codes)})", "void", acts=True)
 
     def c_tell(self, e: ast.Call) -> Value:
         """news are left out, but what is done on the way is done"""

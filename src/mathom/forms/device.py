@@ -11,7 +11,6 @@ ARRAYS = {  # of numbers of so many bytes, in the order of runtime/tables.h
     "states": "|u1",
     "begun": "<i8",
     "observations": "<i2",
-    "told": "<i2",
     "masks": "|i1",
     "lists": "<i8",
     "picks": "<i2",
@@ -19,7 +18,13 @@ ARRAYS = {  # of numbers of so many bytes, in the order of runtime/tables.h
     "deciding": "<i2",
     "rewards": "<f8",
     "ended": "|i1",
+    "tales": "|u1",
+    "coming": "|u1",
+    "ready": "|i1",
+    "taken": "<i4",
 }
+ON_DEVICE = ("tales", "coming", "ready", "taken")
+COLUMNS = ("observations", "lists", "picks")  # on a GPU these lie column by column: neighbours are written at the same time
 
 
 class TablesC(ctypes.Structure):
@@ -29,22 +34,26 @@ class TablesC(ctypes.Structure):
         *((name, c_int64) for name in ("many", "seats", "seed", "columns")),
         ("setting", c_int64 * SETTINGS),
         *((name, c_void_p) for name in ARRAYS),
+        ("since", c_int64),
     ]
 
 
 class DeviceArray:
-    """Memory of the device, as other libraries ask for it: `torch.as_tensor(array, device="cuda")`, `cupy.asarray`."""
+    """Memory of the device, as other libraries ask for it: `torch.as_tensor(array, device="cuda")`, `cupy.asarray`.
+    What is written by columns lies column by column."""
 
-    def __init__(self, pointer: int, shape: tuple[int, ...], typestr: str) -> None:
+    def __init__(self, pointer: int, shape: tuple[int, ...], typestr: str, by_columns: bool = False) -> None:
         self.pointer = pointer
         self.shape = shape
         self.typestr = typestr
+        self.by_columns = by_columns
+        size = int(typestr[2:])
         self.__cuda_array_interface__ = {
             "shape": shape,
             "typestr": typestr,
             "data": (pointer, False),
             "version": 3,
-            "strides": None,
+            "strides": (size, size * shape[0]) if by_columns else None,
         }
 
     def tensor(self) -> Any:
@@ -71,7 +80,8 @@ def opened(path: str) -> Any:
     """a library for a GPU, its functions declared"""
     found = ctypes.CDLL(path)
     tables = POINTER(TablesC)
-    found.state_size.restype = found.list_length.restype = c_int64
+    for name in ("state_size", "tale_size", "next_size", "list_length"):
+        getattr(found, name).restype = c_int64
     found.layout.restype = c_char_p
     found.allocate.argtypes = [c_int64]
     found.allocate.restype = c_void_p
@@ -98,28 +108,29 @@ class DeviceTables:
         shapes: dict[str, tuple[int, ...]] = {
             "states": (many, library.state_size()),
             "observations": (many, c.columns),
-            "told": (c.columns, many),
             "masks": (many, choices),
             "lists": (many, library.list_length()),
             "picks": (many, library.list_length()),
             "rewards": (many, c.seats),
+            "tales": (many, library.tale_size()),
+            "coming": (many, library.next_size()),
+            "taken": (1 + many,),
         }
         if not library.devices():
             raise RuntimeError("there is no GPU here that CUDA knows")
         if library.prepare():
             raise RuntimeError("the GPU has no room for the stacks of its threads")
-        self.arrays = {name: self.made(shapes.get(name, (many,)), kind) for name, kind in ARRAYS.items()}
+        self.arrays = {name: self.made(shapes.get(name, (many,)), kind, name in COLUMNS) for name, kind in ARRAYS.items()}
         for name, array in self.arrays.items():
             setattr(c, name, array.pointer)
         self.chosen = self.made((many,), "<i8")
         self.check(library.begin_tables(c))
 
-    def made(self, shape: tuple[int, ...], kind: str) -> DeviceArray:
-        array = DeviceArray(0, shape, kind)
-        pointer = self.library.allocate(array.size)
+    def made(self, shape: tuple[int, ...], kind: str, by_columns: bool = False) -> DeviceArray:
+        pointer = self.library.allocate(max(8, DeviceArray(0, shape, kind).size))
         if not pointer:
-            raise MemoryError(f"the GPU has no room for {array.size:,} bytes")
-        return DeviceArray(pointer, shape, kind)
+            raise MemoryError(f"the GPU has no room for {shape} numbers")
+        return DeviceArray(pointer, shape, kind, by_columns)
 
     def begin(self) -> None:
         for name in ("begun", "masks", "legal", "rewards", "ended"):
@@ -157,7 +168,7 @@ class DeviceTables:
         import numpy
 
         array = self.arrays[name]
-        out: Any = numpy.empty(array.shape, numpy.dtype(array.typestr))
+        out: Any = numpy.empty(array.shape, numpy.dtype(array.typestr), "F" if array.by_columns else "C")
         self.check(self.library.fetch(out.ctypes.data, array.pointer, array.size))
         return out
 

@@ -60,7 +60,7 @@ template <class T, int N, class Tape> void exchange_array(Vec<T, N>& v, Tape& ta
 }
 template <class S, class T> void exchange(S& s, T& tape);
 template <class T, class Tape> void exchange_maybe(Maybe<T>& m, Tape& tape) {
-  tape.num(m.here); if (m.here) exchange(m.value, tape);
+  tape.num(m.here); if (m.here) exchange(m.get(), tape);
 }
 """
 

@@ -11,7 +11,6 @@ from typing import Any
 from mathom.forms.constants import c_int, fits, formula, is_flat, is_rows, members
 from mathom.forms.program import Program, Signature, Source, field_name
 from mathom.kernel.bounds import Array, Num
-from mathom.kernel.slate import Observation
 from mathom.kernel.state import Buffer
 
 OPERATORS: dict[type, str] = {ast.Add: "+", ast.Sub: "-", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^"}
@@ -129,7 +128,7 @@ class Expressions:
             if e.attr in fixed:
                 return self.constant(fixed[e.attr], e)
             raise self.source.refused(e, "no field")
-        within = base.code + (".value" if base.type[0] == "maybe" else "")
+        within = base.code + (".get()" if base.type[0] == "maybe" else "")
         code = f"{within}.{field_name(e.attr)}"
         if kind in ("none", "str"):
             return Value("", kind)
@@ -139,8 +138,6 @@ class Expressions:
             return Value(code, kind, home=code)
         if cls is Buffer:
             return Value(code, "v", home=code, c="", each="i64") if kind == "v" else Value(code, "i32", reads=True)
-        if cls is Observation and e.attr == "data":
-            return Value(code, "v", home=code, each="i32")
         bound = program.bound(cls, e.attr)
         if isinstance(bound, Array):
             return Value(code, "v", home=code, c=bound.c, each=read(bound.each))

@@ -465,14 +465,14 @@ class Function(Calls):
             self.put(f"{base.code}.{field_name(target.attr)} = &{value.code};")
             return
         if value.code and isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.args:
-            lies = f"{place.code}.value" if place.type[0] == "maybe" else place.code
+            lies = f"{place.code}.get()" if place.type[0] == "maybe" else place.code
             self.put(f"new (&{lies}) {cls.__name__}({value.code});")  # made where it stays
             if place.type[0] == "maybe":
                 self.put(f"{place.code}.here = true;")
         elif value.code:
             self.put(f"{place.code} = {value.code};")
         if isinstance(node, ast.Name):
-            lies = f"{place.code}.value" if place.type[0] == "maybe" else place.code
+            lies = f"{place.code}.get()" if place.type[0] == "maybe" else place.code
             if value.pointer:
                 self.put(f"{value.pointer} = &{lies};")
             elif self.depth > 1:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from mathom.forms.build import NoThirdForm, library
-from mathom.forms.device import ARRAYS, SETTINGS, DeviceTables, TablesC, opened
+from mathom.forms.device import ARRAYS, ON_DEVICE, SETTINGS, DeviceTables, TablesC, opened
 from mathom.forms.exchange import Exchange
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import MathomError
@@ -85,7 +85,6 @@ class ThirdTables:
         self.states = numpy.zeros((many, self.library.state_size()), numpy.uint8)
         self.begun = numpy.zeros(many, numpy.int64)
         self.observations = numpy.zeros((many, self.c.columns), numpy.int16)
-        self.told = self.observations  # turned only on a GPU
         self.masks = numpy.zeros((many, width), numpy.int8)
         self.lists = numpy.zeros((many, self.library.list_length()), numpy.int64)
         self.picks = numpy.zeros(self.lists.shape, numpy.int16)
@@ -94,7 +93,8 @@ class ThirdTables:
         self.rewards = numpy.zeros((many, seats), numpy.float64)
         self.ended = numpy.zeros(many, numpy.int8)
         for name in ARRAYS:
-            setattr(self.c, name, getattr(self, name).ctypes.data)
+            if name not in ON_DEVICE:
+                setattr(self.c, name, getattr(self, name).ctypes.data)
         self.steps = 0
         self.shares = [(many * k // threads, many * (k + 1) // threads) for k in range(threads)]
         self.pool = ThreadPoolExecutor(threads) if threads > 1 else None  # the library runs without Python's lock
@@ -191,8 +191,11 @@ class CudaTables(DeviceTables):
     def state(self, table: int) -> State:
         """where a table stands: brought to the processor, whose library knows what is where"""
         here = ThirdTables(self.game, self.c.seats, 1, 1, self.options)
-        size = self.library.state_size()
-        self.check(self.library.fetch(here.states.ctypes.data, self.arrays["states"].pointer + table * size, size))
+        near, far = self.library.state_size(), self.library.tale_size()
+        at = here.states.ctypes.data
+        self.check(self.library.fetch(at, self.arrays["states"].pointer + table * near, near))
+        if far:  # where the GPU has a pointer to it
+            self.check(self.library.fetch(at + near - 8, self.arrays["tales"].pointer + table * far, far))
         return here.state(0)
 
     def check(self, wrong: int) -> None:

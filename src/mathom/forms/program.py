@@ -140,7 +140,7 @@ class Program:
         for name in self.constant_fields(cls):
             found.pop(name, None)
         self.structs[cls] = {name: kind for name, (kind, _, _) in found.items()}
-        if cls is not Buffer:
+        if cls not in (Buffer, Observation):  # the runtime has them
             self.write_struct(cls, found)
         return self.structs[cls]
 
@@ -164,8 +164,6 @@ class Program:
             if kind[0] == "maybe":
                 return f"Maybe<{kind[1].__name__}>"
             return str(kind[1].__name__) + ("" if self.in_state(cls) else "*")
-        if cls is Observation and name == "data":
-            return "Out<int16_t>"
         bound = self.bound(cls, name)
         return bound.c if bound else ""
 

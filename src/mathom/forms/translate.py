@@ -61,6 +61,10 @@ def translated(game: Game) -> str:
         f"#define MOST_SEATS {max(game.seats)}",
         '#include "prelude.h"',
     ]
+    seldom = [(name, kind[1]) for name, kind in program.fields(root).items() if kind[0] == "maybe"]
+    if len(seldom) > 1:
+        raise Refused(f"{game.key}: more than one object of a position that is seldom there")
+    head += [f"#define TALE {cls.__name__}\n#define TALE_OF(s) s.{name}" for name, cls in seldom]
     if form.calls:
         head.insert(1, "#define CALLS")
     told = json.dumps(json.dumps(layout(program), separators=(",", ":")))

@@ -13,14 +13,14 @@ int64_t list_length() { return ACTIONS; }
 const char* layout() { return LAYOUT; }
 
 int begin_tables(Tables* t, int64_t from, int64_t to) {
-  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, nullptr, 0, 1, BEGIN); });
+  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, t->states[i], nullptr, 0, 1, BEGIN); });
 }
 int64_t first_illegal(Tables* t, const int64_t* chosen) {
   for (int64_t i = 0; i < t->many; i++) if (!is_legal(*t, i, chosen[i])) return i;
   return -1;
 }
 int step_tables(Tables* t, const int64_t* chosen, int64_t from, int64_t to) {
-  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, chosen, 0, 1, STEP); });
+  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, t->states[i], chosen, 0, 1, STEP); });
 }
 void sample_tables(Tables* t, int64_t steps, int64_t* chosen) {
   for (int64_t i = 0; i < t->many; i++) chosen[i] = sampled(*t, i, steps);
@@ -29,7 +29,7 @@ void nth_tables(Tables* t, const int64_t* k, int64_t* chosen) {
   for (int64_t i = 0; i < t->many; i++) chosen[i] = nth(*t, i, k[i]);
 }
 int play_tables(Tables* t, int64_t steps, int shown, int64_t from, int64_t to) {
-  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, nullptr, 0, steps, shown ? PLAY : BARE); });
+  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, t->states[i], nullptr, 0, steps, shown ? PLAY : BARE); });
 }
 // table i of the second becomes what a seat imagines at a table of the first
 int dream_tables(Tables* from, const int64_t* of, const int64_t* seats, int64_t seed, Tables* t, int64_t first, int64_t end) {
@@ -62,7 +62,7 @@ int64_t write_state(Tables* t, int64_t i, int64_t* tape) {
   return out.n;
 }
 int read_state(Tables* t, int64_t i, const int64_t* tape) {
-  return guarded([&] { Reading in{tape, 0}; exchange(t->states[i], in); show(*t, i); });
+  return guarded([&] { Reading in{tape, 0}; exchange(t->states[i], in); show(*t, i, t->states[i]); });
 }
 // so many whole games by chance; how many actions
 int64_t play_games(Tables* t, int64_t games, int64_t seed) {

@@ -62,19 +62,6 @@ template <class T, int N, int K> struct Rows {
   int32_t at[N + 1]; T a[K];
   HD View<T, K> operator[](int64_t i) const { CHECK(i >= 0 && i < N); return View<T, K>{a + at[i], at[i + 1] - at[i]}; }
 };
-template <class T> struct Out {  // memory of somebody else
-  T* a;
-#ifdef CHECKED
-  int64_t n;
-#endif
-#ifdef __CUDACC__
-  int64_t stride;  // what neighbouring threads write at the same time lies side by side
-  HD T& operator[](int64_t i) const { return a[i * stride]; }
-#else
-  HD T& operator[](int64_t i) const { CHECK(i >= 0 && i < n); return a[i]; }
-#endif
-};
-
 template <int N> struct Count { typedef int16_t t; };
 template <class T, int N> struct Vec {
   typedef T Each;
@@ -149,13 +136,20 @@ template <class V> FN inline View<typename V::Each, V::CAP> part(const V& v, int
   return View<typename V::Each, V::CAP>{v.a + from, (int)(to - from)};
 }
 
-template <class T> struct Maybe {  // an object, or None
-  T value; bool here;
+template <class T> struct alignas(8) Maybe {  // an object, or None
+  bool here;
+#ifdef __CUDACC__  // it lies elsewhere: positions are small, and never copied there
+  T* at;
+  HD T& get() { return *at; }
+#else
+  alignas(8) T value;
+  T& get() { return value; }
   Maybe() = default;
-  HD Maybe(const Maybe& m) : here(m.here) { if (here) value = m.value; }
-  HD Maybe& operator=(const Maybe& m) { if (&m != this) { here = m.here; if (here) value = m.value; } return *this; }
-  HD T* pointer() { return here ? &value : nullptr; }
-  HD Maybe& operator=(const T& v) { if (&v != &value) value = v; here = true; return *this; }
+  Maybe(const Maybe& m) : here(m.here) { if (here) value = m.value; }
+  Maybe& operator=(const Maybe& m) { if (&m != this) { here = m.here; if (here) value = m.value; } return *this; }
+#endif
+  HD T* pointer() { return here ? &get() : nullptr; }
+  HD Maybe& operator=(const T& v) { if (&v != &get()) get() = v; here = true; return *this; }
 };
 
 struct Map {  // a dict of lists of numbers
@@ -179,6 +173,53 @@ struct Buffer {  // legal actions
   HD Buffer() { data.n = ACTIONS; n = 0; }
   HD Buffer& operator=(const Buffer& b) { n = b.n; for (int i = 0; i < n; i++) data.a[i] = b.data.a[i]; return *this; }
   HD void add(int64_t x) { if (n >= ACTIONS) { TRAP(__LINE__); return; } data.a[n++] = x; }
+};
+
+struct Observation {  // mathom/kernel/slate.py has the same
+  int64_t at, size;
+  int16_t* data;
+#ifdef __CUDACC__
+  int64_t stride;  // what neighbouring threads write at the same time lies side by side
+#else
+  static const int stride = 1;
+#endif
+  HD int16_t* next(int many) {
+    CHECK(at + many <= size);
+    int16_t* to = data + at * stride;
+    at += many;
+    return to;
+  }
+  HD void put(int64_t i, int64_t x) { CHECK(i >= 0 && i < size); store(data[i * stride], x); }
+  HD void more(int64_t i) { CHECK(i >= 0 && i < size); data[i * stride]++; }
+  HD void num(int64_t x) { store(*next(1), x); }
+  template <class V> HD void nums(const V& v, int64_t from, int many) {
+    CHECK(from >= 0 && from + many <= size_of(v));
+    int16_t* __restrict to = next(many);
+    const typename V::Each* __restrict a = v.a + from;
+    for (int i = 0; i < many; i++) store(to[i * stride], a[i]);
+  }
+  template <class V> HD void alike(const V& v, int64_t x, int many) {
+    typedef typename V::Each T;
+    CHECK(many <= size_of(v));
+    int16_t* __restrict to = next(many);
+    const T* __restrict a = v.a;
+    const T one = (T)x;
+    for (int i = 0; i < many; i++) to[i * stride] = a[i] == one;
+    CHECK(one == x);
+  }
+  template <class M> HD void bits(M members, int many) {
+    int16_t* to = next(many);
+    for (int i = 0; i < many; i++) to[i * stride] = members >> i & 1;
+  }
+  HD void none(int many) {
+    int16_t* to = next(many);
+    for (int i = 0; i < many; i++) to[i * stride] = 0;
+  }
+  HD void spot(int which, int64_t x, int many) {
+    int64_t from = at;
+    none(many);
+    if (which >= 0) put(from + which, x);
+  }
 };
 
 template <class A, class B> FN inline auto floor_div(A a, B b) -> decltype(a / b) { auto q = a / b; return q * b > a ? q - 1 : q; }

@@ -8,7 +8,6 @@ struct Tables {  // mathom/forms/library.py has the same
   Game* states;
   int64_t* begun;         // by table: how many games
   int16_t* observations;  // by table and column
-  int16_t* told;          // ... by column and table: only on a GPU, where it is turned then
   int8_t* masks;          // by table and choice
   int64_t* lists;         // by table: the legal actions, in their order
   int16_t* picks;         // ... and which choices they are
@@ -16,7 +15,18 @@ struct Tables {  // mathom/forms/library.py has the same
   int16_t* deciding;
   double* rewards;        // by table and seat
   int8_t* ended;
+  // on a GPU
+  void* tales;            // what is seldom there, away from the positions
+  Game* coming;           // by table: the next game
+  int8_t* ready;          // ... whether it has been set up
+  int32_t* taken;         // how many have been taken since, and at which tables
+  int64_t since;          // steps
 };
+
+#ifdef __CUDACC__
+constexpr int WORDS = sizeof(Game) / 8, STRIDE = WORDS | 1;  // of 64 bits
+constexpr bool NEAR = BLOCK * STRIDE * 8 <= 48 * 1024;  // whether positions are small enough to be brought near
+#endif
 
 FN inline int choice_of(int64_t action, int place) {
 #ifdef HAS_SPACE
@@ -30,27 +40,37 @@ FN inline int choice_of(int64_t action, int place) {
 #endif
 }
 
-FN inline void show(const Tables& t, int64_t i) {
-  Game& s = t.states[i];
+// On a GPU what neighbouring threads write at the same time lies side by side: the tables of each column. And the 32
+// threads of a warp, which act as one wherever they do the same, wait for each other after their ways have parted.
+#ifdef __CUDACC__
+#define AT(t, i, width, k) ((k) * (t).many + (i))
+#define TOGETHER(t, i) __syncwarp(((t).many - 1 ^ (i)) >> 5 ? ~0u : ~0u >> 31 - ((t).many - 1 & 31))
+#else
+#define AT(t, i, width, k) ((i) * (width) + (k))
+#define TOGETHER(t, i)
+#endif
+
+FN inline void tell(const Tables& t, int64_t i, Game& s) {
   int64_t seat = s.seat;
   t.deciding[i] = (int16_t)seat;
   Observation by;
   by.at = 0;
+  by.size = t.columns;
+  by.data = t.observations + AT(t, i, t.columns, 0);
 #ifdef __CUDACC__
-  by.data.a = t.told + i;
-  by.data.stride = t.many;
-#else
-  by.data.a = t.observations + i * t.columns;
-#endif
-#ifdef CHECKED
-  by.data.n = t.columns;
+  by.stride = t.many;
 #endif
   game_seen(s, seat, by);
   CHECK(by.at == t.columns);
+}
+
+FN inline void list(const Tables& t, int64_t i, Game& s) {
   int8_t* mask = t.masks + i * CHOICES;
-  int64_t* list = t.lists + i * ACTIONS;
-  int16_t* picks = t.picks + i * ACTIONS;
-  for (int k = 0; k < t.legal[i]; k++) mask[picks[k]] = 0;
+  for (int k = 0, before = t.legal[i]; k < before; k += 8) {  // all eight are read before any is written
+    int picks[8];
+    for (int j = 0; j < 8; j++) picks[j] = t.picks[AT(t, i, ACTIONS, k + j < before ? k + j : k)];
+    for (int j = 0; j < 8; j++) mask[picks[j]] = 0;
+  }
   Buffer into;
   int n = (int)game_fill(s, into);
   if (n > CHOICES) n = CHOICES;
@@ -58,18 +78,42 @@ FN inline void show(const Tables& t, int64_t i) {
     int64_t action = into.data.a[k];
     int choice = choice_of(action, k);
 #if !defined(HAS_SPACE) || !defined(__CUDACC__)  // where there is a space, the choices tell
-    list[k] = action;
+    t.lists[AT(t, i, ACTIONS, k)] = action;
 #endif
-    picks[k] = (int16_t)choice;
+    t.picks[AT(t, i, ACTIONS, k)] = (int16_t)choice;
     mask[choice] = 1;
   }
   t.legal[i] = (int16_t)n;
 }
 
-FN inline void begin(const Tables& t, int64_t i) {
+FN inline void show(const Tables& t, int64_t i, Game& s) {
+  TOGETHER(t, i);
+  tell(t, i, s);
+  TOGETHER(t, i);
+  list(t, i, s);
+}
+
+FN inline void set_up(const Tables& t, int64_t i, Game& s) {
   Dice dice = game_dice(t.seed + t.begun[i] * t.many + i + 1);
+  new (&s) Game(new_game(t.setting, dice));  // made where it stays
+#if defined(TALE) && defined(__CUDACC__)
+  TALE_OF(s).at = (TALE*)t.tales + i;
+#endif
+}
+
+// On a GPU setting up takes long, and the warp waits meanwhile: there the next game of each table is ready.
+FN inline void begin(const Tables& t, int64_t i, Game& s) {
+#ifdef __CUDACC__
+  if (NEAR && t.ready[i]) {
+    const int64_t* from = (const int64_t*)(t.coming + i);
+#pragma unroll 16
+    for (int w = 0; w < WORDS; w++) ((int64_t*)&s)[w] = from[w];
+    t.ready[i] = 0;
+    t.taken[1 + atomicAdd(t.taken, 1)] = (int32_t)i;
+  } else
+#endif
+  set_up(t, i, s);
   t.begun[i]++;
-  new (&t.states[i]) Game(new_game(t.setting, dice));  // made where it stays
 }
 
 FN inline bool is_legal(const Tables& t, int64_t i, int64_t choice) {
@@ -80,40 +124,41 @@ FN inline int64_t action_of(const Tables& t, int64_t i, int64_t choice) {
 #ifdef HAS_SPACE
   return space_actions[choice];
 #else
-  return t.lists[i * ACTIONS + choice];
+  return t.lists[AT(t, i, ACTIONS, choice)];
 #endif
 }
 
 // any choice, each equally likely: the same in every form
 FN inline int64_t sampled(const Tables& t, int64_t i, int64_t steps) {
   int64_t lot = game_scattered((game_scattered((t.seed ^ steps) & 0xFFFFFFFFLL) + i) & 0xFFFFFFFFLL);
-  return t.picks[i * ACTIONS + ((lot * t.legal[i]) >> 32)];
+  return t.picks[AT(t, i, ACTIONS, (lot * t.legal[i]) >> 32)];
 }
 
 // the k-th of what is legal, as a choice
 FN inline int64_t nth(const Tables& t, int64_t i, int64_t k) {
-  return t.picks[i * ACTIONS + k];
+  return t.picks[AT(t, i, ACTIONS, k)];
 }
 
 enum { BEGIN, STEP, PLAY, BARE };  // PLAY: by chance; BARE: also by chance, and nothing is shown
 
-FN SELDOM void end(const Tables& t, int64_t i, bool shown) {
+FN SELDOM void end(const Tables& t, int64_t i, Game& s, bool shown) {
   if (shown) {
     t.ended[i] = 1;
-    for (int seat = 0; seat < t.seats; seat++) t.rewards[i * t.seats + seat] = game_payoff(t.states[i], seat);
+    for (int seat = 0; seat < t.seats; seat++) t.rewards[i * t.seats + seat] = game_payoff(s, seat);
   }
-  begin(t, i);
+  begin(t, i, s);
 }
 
 // all that is done at a table, with one place for each part of the rules: they are long when they are inlined
-FN inline void go_on(const Tables& t, int64_t i, const int64_t* chosen, int64_t from, int64_t to, int how) {
-  Game& s = t.states[i];
+FN inline void go_on(const Tables& t, int64_t i, Game& s, const int64_t* chosen, int64_t from, int64_t to, int how) {
   Dice choose = game_dice(t.seed + i);
   Buffer into;
-  if (how == BEGIN) begin(t, i);
+  if (how == BEGIN) begin(t, i, s);
   for (int64_t k = from; k < to; k++) {
     if (how != BEGIN) {
-      int64_t action;
+      TOGETHER(t, i);
+      int64_t action = 0;
+      bool good = true;
       if (how == BARE) {
         int n = (int)game_fill(s, into);
         action = into.data.a[game_below(choose, n)];
@@ -123,13 +168,13 @@ FN inline void go_on(const Tables& t, int64_t i, const int64_t* chosen, int64_t 
           for (int seat = 0; seat < t.seats; seat++) t.rewards[i * t.seats + seat] = 0;
         }
         int64_t choice = how == STEP ? chosen[i] : sampled(t, i, k);
-        if (!is_legal(t, i, choice)) { TRAP(1); return; }
-        action = action_of(t, i, choice);
+        good = is_legal(t, i, choice);
+        if (good) action = action_of(t, i, choice); else TRAP(1);
       }
-      game_apply(s, action);
-      if (s.seat == -1) end(t, i, how != BARE);
+      if (good) game_apply(s, action);
+      if (s.seat == -1) end(t, i, s, how != BARE);
     }
-    if (how != BARE) show(t, i);
+    if (how != BARE) show(t, i, s);
   }
 }
 
