@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, Request, Response, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,8 +25,9 @@ from mathom.match.past import Past
 from mathom.server import decks, leaving, lessons, parcels, ratings, reviews, shared
 from mathom.server.alone import open_deal, results
 from mathom.server.attendance import GRACE
-from mathom.server.gate import Gate, Limits, stranger
+from mathom.server.gate import Gate, Limits, Receive, Scope, Send, stranger, table_of
 from mathom.server.house import House, OpenedTable, WantedTable, held_seats
+from mathom.server.line import Line
 from mathom.server.live import Guest
 from mathom.server.measures import health, metrics
 from mathom.server.memory import give_back
@@ -231,19 +232,20 @@ async def upload(request: Request[Any, Any, Any], state: State) -> Response[byte
     )
 
 
-@websocket("/ws/{table:str}")
-async def live(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
-    await socket.accept()
+async def live(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """a page at a table"""
+    line, table = Line(receive, send), table_of(scope)
+    await line.open()
     try:
-        room = await house_of(state).room(table)
+        room = await house.room(table)
     except (MathomError, SQLAlchemyError, OSError) as problem:
         LOG.error("table %s: cannot be opened (%s)", table, type(problem).__name__)
-        await socket.close(code=1011)
+        await line.close(1011)
         return
     if room is None:
-        await socket.close(code=4404)
+        await line.close(4404)
         return
-    await Guest(socket, house_of(state), room, stranger(socket.scope)).stay()
+    await Guest(line, house, room, stranger(scope)).stay()
 
 
 # -- the application
@@ -266,7 +268,6 @@ ROUTES = (
     upload,
     results,
     open_deal,
-    live,
     *lessons.HANDLERS,
     *decks.HANDLERS,
     *reviews.HANDLERS,
@@ -318,7 +319,11 @@ def create_app(
         logging_config=None,
         debug=False,
     )
-    return Gate(app, names, limits)
+
+    async def at_table(scope: Scope, receive: Receive, send: Send) -> None:
+        await live(app.state.house, scope, receive, send)
+
+    return Gate(app, names, limits, at_table)
 
 
 async def keep_house(house: House, shared: bool) -> None:
