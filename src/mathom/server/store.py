@@ -163,8 +163,20 @@ class Store:
         self.writing = self.lane.writing
         self.writer = Writer(self.lane, self.worker)
 
+    @property
+    def file(self) -> Path | None:
+        """of SQLite"""
+        name = self.engine.url.database
+        return None if self.shared or not name or name == ":memory:" or name.startswith("file:") else Path(name)
+
+    def is_there(self) -> bool:
+        """a file may be one that is not there yet; elsewhere it turns out when it is opened"""
+        return self.file is None or self.file.exists()
+
     async def open(self) -> None:
         """brings the database to the present form; refuses one of a newer Mathom"""
+        if self.file is not None and not self.file.exists():
+            self.file.touch(mode=0o600)  # whoever reads it sees all hands
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
 
