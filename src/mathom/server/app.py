@@ -30,7 +30,7 @@ from mathom.server.house import House, OpenedTable, WantedTable, held_seats
 from mathom.server.line import Line
 from mathom.server.live import Guest
 from mathom.server.measures import health, metrics
-from mathom.server.memory import give_back
+from mathom.server.memory import keep_small
 from mathom.server.pages import art, layout, page, pictures, same, static
 from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named, in_a_line
 from mathom.server.renewal import when_compiled
@@ -297,7 +297,7 @@ def create_app(
         store, thinkers = Store(url), Thinkers(workers)
         await store.open()
         house = app.state.house = House(store, thinkers, pause, grace)
-        chores = [asyncio.create_task(keep_house(house, shared))]
+        chores = [asyncio.create_task(keep_house(house, shared)), asyncio.create_task(keep_small())]
         if COMPILING:
             chores.append(asyncio.create_task(when_compiled(thinkers)))
         try:
@@ -337,7 +337,6 @@ async def keep_house(house: House, shared: bool) -> None:
                 await house.sweep()
                 await parcels.sweep(house.store)
                 await house.close_deleted()
-                await asyncio.to_thread(give_back)
             if shared and (not house.wire.up or beat % 17 == 0):
                 await house.catch_up()
             if shared and beat % 13 == 0:

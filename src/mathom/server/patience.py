@@ -174,7 +174,8 @@ class PatientSocket(Takes, WebSocketsSansIOProtocol):
 
     def start_keepalive(self) -> None:
         super().start_keepalive()
-        del self.request, self.response  # the page is connected, and they would stay as long as it does
+        self.request.headers.clear()  # the page is connected, and they would stay as long as it does
+        del self.request, self.response
 
     def handle_ping(self) -> None:
         super().handle_ping()
