@@ -60,9 +60,17 @@ def test_tables_and_all_of_a_person_are_deleted(tmp_path: Path, capsys: pytest.C
 
 def test_bad_copies_and_words_are_answered_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "bad.gz").write_bytes(b"nonsense")
-    for arguments in (["restore", str(tmp_path / "bad.gz")], ["restore"], ["delete"], ["backup", "/nowhere/at/all"]):
+    bad = ["restore", str(tmp_path / "bad.gz")]
+    for arguments in (bad, ["restore"], ["delete"], ["delete", "NOSUCH"], ["backup", "/nowhere/at/all"]):
         assert main(["house", *arguments, "--database", sqlite(tmp_path)]) == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("days", ["-5", "nan", "inf", "1000000", "x"])
+def test_a_time_that_cannot_be_is_told_in_a_sentence(days: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["house", "delete", f"--days={days}"])
+    assert f"{days} is not a number of days from 0 to 100000" in capsys.readouterr().err
 
 
 def test_health_and_measures(tmp_path: Path) -> None:

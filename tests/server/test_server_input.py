@@ -184,6 +184,13 @@ def test_a_malformed_frame_is_answered_and_harms_nothing(server: Served, frame: 
     assert "ok" in page.do(0, "draw")
 
 
+def test_a_page_that_does_not_say_hello_is_told_so(server: Served) -> None:
+    table, _ = server.open_table("person", "person")
+    with connect(f"ws://127.0.0.1:{server.port}/ws/{table}") as socket:
+        socket.send("{}")
+        assert json.loads(socket.recv(20))["error"] == {"text": "the page must say hello first"}
+
+
 def test_a_binary_frame_is_answered(server: Served) -> None:
     table, (ada, _) = server.open_table("person", "person")
     page = server.page(table, ada)

@@ -279,6 +279,41 @@ async def test_a_page_for_which_very_much_waits_is_let_go() -> None:
     assert closed == [4008]
 
 
+async def test_a_frame_that_was_sent_is_held_by_nobody() -> None:
+    """frames are large, and thousands of pages are open"""
+    said: list[str] = []
+
+    async def say(text: str) -> None:
+        said.append(text)
+
+    guest = Guest(SimpleNamespace(say=say), None, None)  # type: ignore[arg-type]
+    for number in range(3):
+        guest.put({"number": number})
+    await asyncio.gather(*guest.tasks)
+    await asyncio.sleep(0)
+    assert said == ['{"number":0}', '{"number":1}', '{"number":2}']
+    assert (guest.out, guest.waiting, guest.tasks) == ([], 0, set())
+    guest.put({"number": 3})
+    await asyncio.gather(*guest.tasks)
+    assert said[3:] == ['{"number":3}']
+
+
+async def test_what_has_come_in_is_taken_in_its_order_by_who_waits_or_comes_later() -> None:
+    mail = patience.Mail()
+    waiting = asyncio.create_task(mail.get())
+    await asyncio.sleep(0)
+    for item in ("a", "b", "c"):
+        mail.put_nowait(item)
+    assert [await waiting, await mail.get(), mail.qsize(), mail.empty()] == ["a", "b", 1, False]
+    assert await mail.get() == "c"
+    given_up = asyncio.create_task(mail.get())
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.sleep(0)
+    mail.put_nowait("d")
+    assert await mail.get() == "d"
+
+
 @pytest.mark.parametrize("path", ["/" + "a" * 2000, "/art/duel?of=" + "a," * 20000])
 def test_no_address_is_so_long_that_it_matters_who_remembers_it(server: Served, path: str) -> None:
     status, answer = server.request(path)

@@ -2,14 +2,17 @@
 
 import argparse
 import asyncio
+import contextlib
 import gzip
 import sys
+import zlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from platformdirs import user_data_path
+from sqlalchemy.exc import SQLAlchemyError
 
-from mathom.cli.serving import try_store
+from mathom.cli.serving import reason_of, try_store
 from mathom.kernel.errors import BadSetup
 from mathom.server import ledger
 from mathom.server.house import hashed
@@ -25,10 +28,12 @@ def house(args: argparse.Namespace) -> int:
 
 async def in_house(args: argparse.Namespace) -> int:
     url = args.database or default_url(user_data_path("mathom"))
-    await try_store(url)
+    await try_store(url, new=args.what == "restore")
     store = Store(url)
     try:
         return await DEEDS[args.what](store, args)
+    except SQLAlchemyError as error:
+        raise BadSetup(f"{args.what}: the database cannot be used ({reason_of(error)})") from None
     finally:
         await store.close()
 
@@ -46,14 +51,22 @@ async def list_tables(store: Store, args: argparse.Namespace) -> int:
 
 async def backup(store: Store, args: argparse.Namespace) -> int:
     path = the_file(args)
+    part = path.parent / f"{path.name}.part"  # an earlier copy stays until this one is whole
+    tables = 0
     try:
-        path.touch(mode=0o600)  # whoever reads it sees all hands
-        with gzip.open(path, "wb") as file:
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)  # whoever reads it sees all hands
+        with gzip.open(part, "wb") as file:
             async for line in ledger.copied(store):
+                tables += line.startswith(b'["tables",')
                 file.write(line)
+        part.replace(path)
     except OSError as error:
         raise BadSetup(f"backup: {path} cannot be written ({error.strerror})") from None
-    print(f"mathom: {len(await ledger.listed(store))} tables are in {path}")
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+    print(f"mathom: {tables} tables are in {path}")
     return 0
 
 
@@ -61,7 +74,7 @@ async def restore(store: Store, args: argparse.Namespace) -> int:
     path = the_file(args)
     try:
         lines = gzip.decompress(path.read_bytes()).splitlines()
-    except (OSError, EOFError, ValueError) as error:
+    except (OSError, EOFError, ValueError, zlib.error) as error:
         raise BadSetup(f"restore: {path} cannot be read ({type(error).__name__})") from None
     new, old = await ledger.restored(store, lines)
     print(f"mathom: {new} tables were put back, {old} were there already and stay as they are")
@@ -70,6 +83,8 @@ async def restore(store: Store, args: argparse.Namespace) -> int:
 
 async def delete(store: Store, args: argparse.Namespace) -> int:
     tables = list(args.of)
+    if unknown := sorted(set(tables) - {table.id for table in await ledger.listed(store)}):
+        raise BadSetup(f"delete: there is no table {unknown[0]!r}")
     if args.token or args.person:
         tables += await ledger.tables_of(store, hashed(args.token) if args.token else "", args.person or "")
     if args.days is not None:

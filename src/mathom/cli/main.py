@@ -77,12 +77,16 @@ def parser() -> argparse.ArgumentParser:
     c.add_argument("--proxy", metavar="ADDRESSES", help="proxies that say who asks (X-Forwarded-For); none by default")
 
     c = command("house", "Look after the tables of a house.", "mathom house backup tables.gz", run_house)
-    c.add_argument("what", choices=["list", "backup", "restore", "delete"])
+    c.add_argument(
+        "what",
+        choices=["list", "backup", "restore", "delete"],
+        help="list all tables, copy them into a file, put back those of a copy that are not there, or delete some",
+    )
     c.add_argument("of", nargs="*", help="the file of a copy, or the tables to delete")
     c.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (a SQLite file in your data folder)")
     c.add_argument("--person", metavar="NAME", help="delete: all tables at which somebody of this name sits")
     c.add_argument("--token", help="delete: all tables of the person who has this token, from a link of hers")
-    c.add_argument("--days", type=float, help="delete: all tables at which nothing has happened for so long")
+    c.add_argument("--days", type=days, help="delete: all tables at which nothing has happened for so long")
     c.add_argument("--yes", action="store_true", help="delete: do it, and do not only say how many they are")
 
     c = command("replay", "Step through a game that was kept.", "mathom replay my-game.mathom", run_replay)
@@ -235,6 +239,17 @@ def pause(text: str) -> float:
     if not 0 <= seconds <= 60:
         raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 60")
     return seconds
+
+
+def days(text: str) -> float:
+    """since when nothing has happened"""
+    try:
+        many = float(text)
+    except ValueError:
+        many = -1.0
+    if not 0 <= many <= 100_000:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of days from 0 to 100000")
+    return many
 
 
 def default_language() -> str:

@@ -171,8 +171,8 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-async def try_store(url: str) -> None:
-    """says what is wrong with the database before anybody connects"""
+async def try_store(url: str, new: bool = True) -> None:
+    """says what is wrong with the database before anybody connects; `new`: there may be none yet"""
     try:
         store = Store(url)
     except ModuleNotFoundError as error:
@@ -184,10 +184,16 @@ async def try_store(url: str) -> None:
     except Exception as error:
         raise BadSetup(f"database: {url!r} is not an address of a database ({type(error).__name__})") from None
     try:
+        if not new and not store.is_there():
+            raise BadSetup(f"database: there is none at {store.engine.url.database}")
         await store.open()
     except (SQLAlchemyError, OSError) as error:
         await asyncio.sleep(0.1)  # the driver's thread says goodbye to the loop
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadSetup(f"database: cannot be opened ({reason})") from None
+        raise BadSetup(f"database: cannot be opened ({reason_of(error)})") from None
     finally:
         await store.close()
+
+
+def reason_of(error: Exception) -> str:
+    """what the database says, in a line"""
+    return str(getattr(error, "orig", None) or error).splitlines()[0]

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, Request, Response, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,11 +25,12 @@ from mathom.match.past import Past
 from mathom.server import decks, leaving, lessons, parcels, ratings, reviews, shared
 from mathom.server.alone import open_deal, results
 from mathom.server.attendance import GRACE
-from mathom.server.gate import Gate, Limits, stranger
+from mathom.server.gate import Gate, Limits, Receive, Scope, Send, stranger, table_of
 from mathom.server.house import House, OpenedTable, WantedTable, held_seats
+from mathom.server.line import Line
 from mathom.server.live import Guest
 from mathom.server.measures import health, metrics
-from mathom.server.memory import give_back
+from mathom.server.memory import keep_small
 from mathom.server.pages import art, layout, page, pictures, same, static
 from mathom.server.problems import HANDLERS, LOG, NO_TABLE, NOT_UNDERSTOOD, NotThere, game_named, in_a_line
 from mathom.server.renewal import when_compiled
@@ -231,19 +232,20 @@ async def upload(request: Request[Any, Any, Any], state: State) -> Response[byte
     )
 
 
-@websocket("/ws/{table:str}")
-async def live(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
-    await socket.accept()
+async def live(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """a page at a table"""
+    line, table = Line(receive, send), table_of(scope)
+    await line.open()
     try:
-        room = await house_of(state).room(table)
+        room = await house.room(table)
     except (MathomError, SQLAlchemyError, OSError) as problem:
         LOG.error("table %s: cannot be opened (%s)", table, type(problem).__name__)
-        await socket.close(code=1011)
+        await line.close(1011)
         return
     if room is None:
-        await socket.close(code=4404)
+        await line.close(4404)
         return
-    await Guest(socket, house_of(state), room, stranger(socket.scope)).stay()
+    await Guest(line, house, room, stranger(scope)).stay()
 
 
 # -- the application
@@ -266,7 +268,6 @@ ROUTES = (
     upload,
     results,
     open_deal,
-    live,
     *lessons.HANDLERS,
     *decks.HANDLERS,
     *reviews.HANDLERS,
@@ -296,7 +297,7 @@ def create_app(
         store, thinkers = Store(url), Thinkers(workers)
         await store.open()
         house = app.state.house = House(store, thinkers, pause, grace)
-        chores = [asyncio.create_task(keep_house(house, shared))]
+        chores = [asyncio.create_task(keep_house(house, shared)), asyncio.create_task(keep_small())]
         if COMPILING:
             chores.append(asyncio.create_task(when_compiled(thinkers)))
         try:
@@ -318,7 +319,11 @@ def create_app(
         logging_config=None,
         debug=False,
     )
-    return Gate(app, names, limits)
+
+    async def at_table(scope: Scope, receive: Receive, send: Send) -> None:
+        await live(app.state.house, scope, receive, send)
+
+    return Gate(app, names, limits, at_table)
 
 
 async def keep_house(house: House, shared: bool) -> None:
@@ -332,7 +337,6 @@ async def keep_house(house: House, shared: bool) -> None:
                 await house.sweep()
                 await parcels.sweep(house.store)
                 await house.close_deleted()
-                await asyncio.to_thread(give_back)
             if shared and (not house.wire.up or beat % 17 == 0):
                 await house.catch_up()
             if shared and beat % 13 == 0:

@@ -48,9 +48,8 @@ class ClosedRoom(Room):
             bodies = {entry.seq: entry for entry in entries}
             for seq in why.kept:
                 again.replay(bodies[seq].body)
-                for viewer in telling.viewers():
-                    events = again.events(viewer)
-                    telling.told[key_of(viewer)].append((seq, msgspec.Raw(encode(events))))
+                told = {key_of(viewer): encode(again.events(viewer)) for viewer in telling.viewers()}
+                telling.note_told(seq, told)
             telling.shown = {key_of(viewer): quiet(encode(again.view(viewer))) for viewer in telling.viewers()}
         room.seq = entries[-1].seq if entries else 0
         room.renewed = [*room.renewed, room.seq + 1]  # under which the line stands that says so

@@ -54,8 +54,11 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Gate:
-    def __init__(self, app: Any, names: tuple[str, ...] = (), limits: Limits | None = None) -> None:
+    def __init__(
+        self, app: Any, names: tuple[str, ...] = (), limits: Limits | None = None, at_table: Any = None
+    ) -> None:
         self.app = app
+        self.at_table = at_table  # what answers the pages at tables
         self.names = {name.lower() for name in (*names, "localhost", socket.gethostname())}
         self.limits = limits or Limits()
         self.quotas = {
@@ -118,7 +121,11 @@ class Gate:
             return
         self.sockets[who] += 1
         try:
-            await self.app(scope, receive, send)
+            if table_of(scope):
+                scope["headers"] = []  # nobody looks at them any more, and a page stays for hours
+                await self.at_table(scope, receive, send)
+            else:
+                await self.app(scope, receive, send)
         finally:
             self.sockets[who] -= 1
             if not self.sockets[who]:
@@ -189,6 +196,12 @@ def weight(scope: Scope) -> int:
     if path.endswith("/chronicle"):
         return CHRONICLE
     return 1 + query.count(b",") // DEAR + query.lower().count(b"%2c") // DEAR if path.startswith("/art/") else 1
+
+
+def table_of(scope: Scope) -> str:
+    """at which a page would sit"""
+    table = str(scope["path"]).removeprefix("/ws/").rstrip("/")
+    return "" if "/" in table else table
 
 
 def stranger(scope: Any) -> str:

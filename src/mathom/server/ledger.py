@@ -8,11 +8,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, DateTime, LargeBinary, delete, func, insert, select, update
 from sqlalchemy import Table as SqlTable
+from sqlalchemy.exc import IntegrityError
 
 from mathom.kernel.errors import MathomError
 from mathom.server.store import ENTRIES, METADATA, TABLES, SeatRow, Store
 
 FORM = 1
+AT_ONCE = 500  # tables in one question: a database takes only so many names
+NO_COPY = "restore: this is not a copy of a house"
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -76,11 +79,15 @@ async def older_than(store: Store, days: float) -> list[str]:
 
 async def deleted(store: Store, tables: list[str]) -> int:
     """with all that belongs to them; how many there were"""
+    many = 0
     async with store.writing, store.engine.begin() as connection:
-        for part in parts():
-            await connection.execute(delete(part).where(part.c.table_id.in_(tables)))
-        await connection.execute(update(TABLES).where(TABLES.c.again.in_(tables)).values(again=None))
-        return (await connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))).rowcount
+        for at in range(0, len(tables), AT_ONCE):
+            some = tables[at : at + AT_ONCE]
+            for part in parts():
+                await connection.execute(delete(part).where(part.c.table_id.in_(some)))
+            await connection.execute(update(TABLES).where(TABLES.c.again.in_(some)).values(again=None))
+            many += (await connection.execute(delete(TABLES).where(TABLES.c.id.in_(some)))).rowcount
+    return many
 
 
 async def copied(store: Store) -> AsyncIterator[bytes]:
@@ -114,16 +121,19 @@ async def restored(store: Store, lines: list[bytes]) -> tuple[int, int]:
     except (ValueError, LookupError, TypeError) as error:
         if isinstance(error, MathomError):
             raise
-        raise MathomError("restore: this is not a copy of a house") from None
+        raise MathomError(NO_COPY) from None
     there = {table.id for table in await listed(store)}
-    async with store.writing, store.engine.begin() as connection:
-        for table, row in wanted:
-            if table in common():
-                new = not (await connection.execute(select(table).where(*same_key(table, row)))).first()
-            else:
-                new = row["id" if table is TABLES else "table_id"] not in there
-            if new:
-                await connection.execute(insert(table).values(read(table, row)))
+    try:
+        async with store.writing, store.engine.begin() as connection:
+            for table, row in wanted:
+                if table in common():
+                    new = not (await connection.execute(select(table).where(*same_key(table, row)))).first()
+                else:
+                    new = row["id" if table is TABLES else "table_id"] not in there
+                if new:
+                    await connection.execute(insert(table).values(read(table, row)))
+    except (ValueError, LookupError, TypeError, AttributeError, IntegrityError):
+        raise MathomError(NO_COPY) from None
     return len(ids - there), len(ids & there)
 
 

@@ -2,14 +2,11 @@
 
 import asyncio
 import contextlib
-from collections import deque
 from collections.abc import Hashable
 from time import monotonic
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from mathom.kernel.errors import MathomError
@@ -19,7 +16,8 @@ from mathom.match.passing import UNTILS
 from mathom.server.fair import Busy, Quota
 from mathom.server.house import House, held_seats
 from mathom.server.letters import shown
-from mathom.server.problems import LOG, Damaged, Refused
+from mathom.server.line import Left, Line
+from mathom.server.problems import LOG, Damaged, Refused, in_a_line
 from mathom.server.room import Change, Done, Room
 from mathom.server.store import ChatLine
 
@@ -59,41 +57,44 @@ class Bad(Exception):
 class Guest:
     """One open socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, room: Room, address: str = "") -> None:
-        self.socket = socket
+    def __init__(self, line: Line, house: House, room: Room, address: str = "") -> None:
+        self.line = line
         self.house = house
         self.room = room
         self.address = address
         self.seats: list[int] = []
         self.pace = 1.0
         self.tokens: dict[int, str] = {}  # by seat
-        self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.out: list[bytes | None] = []  # frames on their way; None: the last one was
         self.waiting = 0  # bytes of these
-        self.times: deque[float] = deque(maxlen=BURST)
+        self.sending = False
+        self.heard_until = 0.0  # when as many frames may come at once again
         self.tasks: set[asyncio.Task[None]] = set()
 
     # -- the course of a visit
 
     async def stay(self) -> None:
-        sender = asyncio.create_task(self.send_all())
         try:
             await self.greet()
             self.room.attendance.came_or_went()
             self.room.wake()
             while True:
                 await self.answer(await self.receive())
-        except (WebSocketDisconnect, Bad, TimeoutError, asyncio.QueueFull):
+        except (Left, TimeoutError):
             pass
+        except Bad:
+            await asyncio.sleep(0.1)  # it is told why
         except (Damaged, SQLAlchemyError, OSError) as error:  # the page will connect again
             LOG.error("table %s: cannot be read (%s)", self.room.id, type(error).__name__)
+        except Exception as error:  # a fault of ours; nothing that was played is lost
+            LOG.error("table %s: a page failed (%s)", self.room.id, in_a_line(error))
         finally:
             self.room.listeners.discard(self.on_change)
             self.room.guests.discard(self)
             self.room.attendance.came_or_went()
-            for task in (sender, *self.tasks):
+            for task in self.tasks:
                 task.cancel()
-            with contextlib.suppress(Exception):
-                await self.socket.close()
+            await self.line.close()
 
     async def greet(self) -> None:
         frame = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
@@ -105,7 +106,8 @@ class Guest:
         self.choose_pace(hello.get("pace"))
         room = self.room
         await self.house.up_to_date(room)
-        await room.hear_chat()
+        if not room.chat_read:
+            await room.hear_chat()
         stretches = await room.telling.stretches()
         # from here on nothing is awaited, so that no change of the table comes in between
         self.tokens = held_seats(room, tokens if isinstance(tokens, list) else [])
@@ -139,16 +141,14 @@ class Guest:
             self.put_now()
 
     async def receive(self) -> dict[str, Any]:
-        text = await self.socket.receive_data(mode="text") or ""  # a binary frame has no text
+        text = await self.line.hear()
         now = monotonic()
-        if len(self.times) == BURST and now - self.times[0] < BURST / RATE:
+        self.heard_until = max(now, self.heard_until) + 1 / RATE
+        if self.heard_until > now + BURST / RATE:
             self.put({"error": msg("too much at once; the connection is closed")})
-            await asyncio.sleep(0.1)
             raise Bad
-        self.times.append(now)
         if len(text) > FRAME:
             self.put({"error": msg("a message is too long; the connection is closed")})
-            await asyncio.sleep(0.1)
             raise Bad
         try:
             frame = msgspec.json.decode(text)
@@ -347,15 +347,21 @@ class Guest:
         self.put({"again": {"table": self.room.again, "tokens": tokens}})
 
     def put(self, frame: dict[str, Any]) -> None:
-        told = encode(frame)
-        try:
-            self.out.put_nowait(told)
+        if len(self.out) < WAITING:
+            told = encode(frame)
             self.waiting += len(told)
-        except asyncio.QueueFull:  # too slow to follow: it may come back and ask for what it missed
+            self.send(told)
+        else:  # too slow to follow: it may come back and ask for what it missed
             self.start(self.leave())
 
+    def send(self, told: bytes | None) -> None:
+        self.out.append(told)
+        if not self.sending:
+            self.sending = True
+            self.start(self.send_all())
+
     async def leave(self) -> None:
-        await self.socket.close(code=4008)
+        await self.line.close(code=4008)
 
     def come_again(self) -> None:
         """the page opens the table anew"""
@@ -363,16 +369,18 @@ class Guest:
 
     def send_away(self, why: Msg) -> None:
         self.put({"error": why})
-        with contextlib.suppress(asyncio.QueueFull):
-            self.out.put_nowait(None)
+        self.send(None)
 
     async def send_all(self) -> None:
-        """until the page is sent away"""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while (frame := await self.out.get()) is not None:
-                await self.socket.send_data(frame.decode(), mode="text")
+        """what waits; nothing of it is held once it is sent, since frames are large and pages many"""
+        with contextlib.suppress(OSError, RuntimeError):
+            while self.out:
+                if (frame := self.out.pop(0)) is None:
+                    await self.line.close(code=4404)
+                    return
+                await self.line.say(frame.decode())
                 self.waiting -= len(frame)
-            await self.socket.close(code=4404)
+        self.sending = False
 
 
 def who_plays(room: Room) -> dict[str, Any]:

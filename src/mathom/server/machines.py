@@ -16,6 +16,8 @@ from mathom.server.thinkers import QUICK, SLOW, WATCHED, Question, Task
 if TYPE_CHECKING:
     from mathom.server.room import Room
 
+STORE_AWAY = 2.0  # seconds before a move is thought of again that could not be stored
+
 
 class Machines:
     def __init__(self, room: "Room") -> None:
@@ -51,8 +53,8 @@ class Machines:
             try:
                 if text is not None:
                     await self.room.move(seat, text, seq, None)
-            except Refused:
-                await asyncio.sleep(0.05)  # the table has changed meanwhile, or cannot be stored now: think again
+            except Refused:  # think again: the table has changed meanwhile, or it cannot be stored now
+                await asyncio.sleep(0.05 if self.room.seq != seq else STORE_AWAY)
             except Damaged:
                 return
 

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from mathom.kernel.view import encode
 from mathom.kernel.words import msg
 from mathom.server.house import House
-from mathom.server.problems import NotThere
+from mathom.server.problems import NOT_STORED, NotThere, told
 
 try:
     from prometheus_client import CollectorRegistry, generate_latest
@@ -20,11 +20,16 @@ except ModuleNotFoundError:  # an extra: pip install "mathom[house]"
     generate_latest = None  # type: ignore[assignment]
 
 
+LATELY = 60.0  # seconds
+
+
 @get("/health")
 async def health(state: State) -> Response[bytes]:
-    """503 where the database does not answer"""
+    """503 where the database does not answer, or could take no move lately"""
     started = time.perf_counter()
     house: House = state.house
+    if started - house.store.writer.failed_at < LATELY:
+        return told(503, NOT_STORED)
     async with house.store.engine.connect() as connection:
         await connection.execute(text("SELECT 1"))
     took = round(1000 * (time.perf_counter() - started), 1)
@@ -62,8 +67,8 @@ class Collected:
             queue.add_metric([kind], many)
         moves = CounterMetricFamily("mathom_moves", "entries stored", value=writer.entries)
         commits = SummaryMetricFamily("mathom_commit_seconds", "commits", writer.commits, writer.seconds)
-        told = house.broadcasts
+        news = house.broadcasts
         broadcasts = SummaryMetricFamily(
-            "mathom_broadcast_seconds", "news to all pages of a table", told.many, told.seconds
+            "mathom_broadcast_seconds", "news to all pages of a table", news.many, news.seconds
         )
         return [*found, queue, moves, commits, broadcasts]

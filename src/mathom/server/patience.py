@@ -124,6 +124,32 @@ class PatientProtocol(Takes, AutoHTTPProtocol):  # type: ignore[misc,valid-type]
         super().connection_lost(exc)
 
 
+class Mail:
+    """What has come in and one reader has not yet taken: as much of `asyncio.Queue` as is needed, in a tenth of the
+    memory, of which each open page has one"""
+
+    def __init__(self) -> None:
+        self.items: list[Any] = []
+        self.waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        self.items.append(item)
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.items:
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+        return self.items.pop(0)
+
+    def empty(self) -> bool:
+        return not self.items
+
+    def qsize(self) -> int:
+        return len(self.items)
+
+
 class PatientSocket(Takes, WebSocketsSansIOProtocol):
     """uvicorn's own, which answers any number of frames that say nothing"""
 
@@ -134,6 +160,10 @@ class PatientSocket(Takes, WebSocketsSansIOProtocol):
 
     quiet_at = 0.0
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue = Mail()  # type: ignore[assignment]
+
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), self.PIECE):
             if self.transport.is_closing():
@@ -141,6 +171,11 @@ class PatientSocket(Takes, WebSocketsSansIOProtocol):
             super().data_received(data[at : at + self.PIECE])
             if self.queue.qsize() > self.QUEUED or len(self.frames) > self.PIECES:
                 self.transport.abort()
+
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        self.request.headers.clear()  # the page is connected, and they would stay as long as it does
+        del self.request, self.response
 
     def handle_ping(self) -> None:
         super().handle_ping()

@@ -36,7 +36,7 @@ from mathom.server.attendance import Attendance
 from mathom.server.clock import Clock
 from mathom.server.machines import Machines
 from mathom.server.opening import RENEWED, Opened, after_offer, from_start, opened
-from mathom.server.problems import LOG, NO_TABLE, NOT_STORED, Refused, undamaged
+from mathom.server.problems import LOG, NO_TABLE, NOT_STORED, NotThere, Refused, undamaged
 from mathom.server.snapshots import stand_of
 from mathom.server.store import ChatLine, Entry, Gone, News, SeatRow, Store, TableRow
 from mathom.server.telling import Tally, Telling
@@ -88,9 +88,9 @@ class Room:
 
     def set_up(self, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> None:
         self.id = row.id
-        self.head = row.head
         self.chat_on = row.chat and self.game.chat
         self.lines: deque[ChatLine] = deque(maxlen=100)  # of chat, the last ones
+        self.chat_read = False  # whether they are all there are
         self.again = row.again  # the table at which the same people play the next game
         self.seats = list(row.seats)
         self.seq = 0
@@ -287,7 +287,7 @@ class Room:
             return
         stand = stand_of(row)
         if stand.kept == kept[: len(stand.kept)]:
-            match = Match.midway(self.match.game, stand.position, self.head["names"], len(stand.kept))
+            match = Match.midway(self.match.game, stand.position, list(self.names), len(stand.kept))
             bodies = {entry.seq: entry.body for entry in await self.store.entries(self.id, row.seq)}
             for seq in kept[match.earlier :]:
                 match.replay(bodies[seq])
@@ -386,6 +386,7 @@ class Room:
         try:
             with contextlib.suppress(Taken):  # sent again, and said already
                 await self.store.add_chat(self.id, line, command)
+            self.chat_read = False
             await self.hear_chat()
         except Gone:
             raise Refused(NO_TABLE) from None
@@ -401,6 +402,7 @@ class Room:
         """reads the lines that were stored here or by another worker, and tells each to all guests, once"""
         with undamaged(self.id):
             lines = await self.store.chat(self.id, self.last_line)
+        self.chat_read = True
         for line in lines:
             if line.id > self.last_line:  # nobody else has read it meanwhile
                 self.lines.append(line)
@@ -553,11 +555,16 @@ class Room:
         """the whole game, or all since other rules took over; raises Unplayable"""
         if self.match.earlier == 0:
             return self.match
-        row = await self.store.table(self.id)
-        assert row is not None
+        row = await self.stored()
         last = await self.store.snapshot(self.id)
         found = await from_start(self.match.game, row, self.store, stand_of(last) if last else None)
         return found.match
+
+    async def stored(self) -> TableRow:
+        row = await self.store.table(self.id)
+        if row is None:
+            raise NotThere(NO_TABLE)
+        return row
 
     async def past(self) -> Past | None:
         """the whole of a finished game"""
@@ -569,4 +576,5 @@ class Room:
         if not self.over:
             return (await self.all_of_it()).record_as_seen(seat)
         standing, entries = set(self.kept), await self.store.entries(self.id)
-        return [self.head, *(entry.body for entry in entries if entry.seq in standing)]
+        head = (await self.stored()).head
+        return [head, *(entry.body for entry in entries if entry.seq in standing)]

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    BindParameter,
     Boolean,
     Column,
     Connection,
@@ -24,6 +25,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    bindparam,
     event,
     func,
     insert,
@@ -82,6 +84,15 @@ SNAPSHOTS = Table(
     Column("told", LargeBinary, nullable=False),
     Column("views", LargeBinary),  # only the last one of a table has them
 )
+
+
+# what every page asks when it comes: putting a question together takes longer than its answer
+THIS: BindParameter[str] = bindparam("this")
+AFTER: BindParameter[int] = bindparam("after")
+ONE_TABLE = select(TABLES).where(TABLES.c.id == THIS)
+ITS_ENTRIES = select(ENTRIES).where(ENTRIES.c.table_id == THIS, ENTRIES.c.seq > AFTER).order_by(ENTRIES.c.seq)
+ITS_SNAPSHOTS = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == THIS).order_by(SNAPSHOTS.c.seq.desc()).limit(1)
+ITS_CHAT = select(CHAT).where(CHAT.c.table_id == THIS, CHAT.c.id > AFTER).order_by(CHAT.c.id.desc())
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -163,8 +174,20 @@ class Store:
         self.writing = self.lane.writing
         self.writer = Writer(self.lane, self.worker)
 
+    @property
+    def file(self) -> Path | None:
+        """of SQLite"""
+        name = self.engine.url.database
+        return None if self.shared or not name or name == ":memory:" or name.startswith("file:") else Path(name)
+
+    def is_there(self) -> bool:
+        """a file may be one that is not there yet; elsewhere it turns out when it is opened"""
+        return self.file is None or self.file.exists()
+
     async def open(self) -> None:
         """brings the database to the present form; refuses one of a newer Mathom"""
+        if self.file is not None and not self.file.exists():
+            self.file.touch(mode=0o600)  # whoever reads it sees all hands
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
 
@@ -200,8 +223,7 @@ class Store:
         await self.lane.write(write)
 
     async def table(self, table_id: str) -> TableRow | None:
-        wanted = select(TABLES).where(TABLES.c.id == table_id)
-        row = await self.lane.read(lambda connection: connection.execute(wanted).first())
+        row = await self.lane.read(lambda connection: connection.execute(ONE_TABLE, {"this": table_id}).first())
         if row is None:
             return None
         seats = msgspec.json.decode(row.seats, type=list[SeatRow])
@@ -225,8 +247,8 @@ class Store:
         await self.writer.add(table_id, entry.seq, entry.command, body, over)
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        wanted = select(ENTRIES).where(ENTRIES.c.table_id == table_id, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
-        rows = await self.lane.read(lambda connection: connection.execute(wanted).all())
+        wanted = {"this": table_id, "after": after}
+        rows = await self.lane.read(lambda connection: connection.execute(ITS_ENTRIES, wanted).all())
         return [Entry(row.seq, msgspec.json.decode(row.body, type=dict[str, Any]), row.command) for row in rows]
 
     async def command(self, table_id: str, command: str) -> int | None:
@@ -250,13 +272,12 @@ class Store:
 
     async def snapshot(self, table_id: str, moves: int | None = None, seq: int | None = None) -> SnapshotRow | None:
         """the last one; the last with at most so many moves; the one at a seq"""
-        wanted = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id)
+        wanted = ITS_SNAPSHOTS
         if moves is not None:
             wanted = wanted.where(SNAPSHOTS.c.moves <= moves)
         if seq is not None:
             wanted = wanted.where(SNAPSHOTS.c.seq == seq)
-        last = wanted.order_by(SNAPSHOTS.c.seq.desc()).limit(1)
-        row = await self.lane.read(lambda connection: connection.execute(last).first())
+        row = await self.lane.read(lambda connection: connection.execute(wanted, {"this": table_id}).first())
         return None if row is None else SnapshotRow(row.seq, row.moves, row.position, row.told, row.views)
 
     async def told(self, table_id: str, upto: int) -> list[bytes]:
@@ -294,9 +315,8 @@ class Store:
 
     async def chat(self, table_id: str, after: int = 0, many: int = 100) -> list[ChatLine]:
         """the last lines, of those after one that is known"""
-        lines = select(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id > after)
-        wanted = lines.order_by(CHAT.c.id.desc()).limit(many)
-        rows = await self.lane.read(lambda connection: connection.execute(wanted).all())
+        last, wanted = ITS_CHAT.limit(many), {"this": table_id, "after": after}
+        rows = await self.lane.read(lambda connection: connection.execute(last, wanted).all())
         return [chat_line(row) for row in reversed(rows)]
 
 

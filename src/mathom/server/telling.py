@@ -37,10 +37,21 @@ class Tally(msgspec.Struct):
         self.seconds += seconds
 
 
+class Line(msgspec.Struct, frozen=True):
+    """What was told under a seq; mostly all are told the same."""
+
+    seq: int
+    common: bytes
+    other: dict[str, bytes] | None = None  # by viewer, who was told something else
+
+    def to(self, key: str) -> msgspec.Raw:
+        return msgspec.Raw(self.other.get(key, self.common) if self.other else self.common)
+
+
 class Telling:
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self.told: Told = {key_of(viewer): [] for viewer in self.viewers()}  # since the last snapshot
+        self.lines: list[Line] = []  # told since the last snapshot
         self.stored = 0  # the seq of the last snapshot
         self.storing: asyncio.Task[None] | None = None
         self.views: dict[tuple[Viewer, str, bool], bytes] = {}  # of the present seq, while it is told
@@ -77,31 +88,30 @@ class Telling:
     # -- what is told
 
     def note(self, entry: Entry) -> None:
-        """a move has happened: everybody who may look has been told of it. Who looks on gets a view, which tells it;
-        mostly all are told the same"""
+        """a move has happened: everybody who may look has been told of it. Who looks on gets a view, which tells it"""
         room = self.room
         self.forget_views()
         looking: set[Viewer] = {seat for guest in room.guests for seat in guest.seats}
         if not all(guest.seats for guest in room.guests):
             looking.add(None)
-        same = msgspec.Raw(b"")
+        told = {}
         for viewer in self.viewers():
-            here = viewer in looking
-            events = self.plain(viewer).events if here else room.match.events(viewer)
-            told = msgspec.Raw(encode(events))
-            if viewer is None:
-                same = told
-            self.told[key_of(viewer)].append((entry.seq, same if told == same else told))
+            events = self.plain(viewer).events if viewer in looking else room.match.events(viewer)
+            told[key_of(viewer)] = encode(events)
+        self.note_told(entry.seq, told)
+
+    def note_told(self, seq: int, told: dict[str, bytes]) -> None:
+        """by viewer"""
+        common = told[""]
+        other = {key: line for key, line in told.items() if line != common}
+        self.lines.append(Line(seq, common, other or None))
 
     def note_line(self, seq: int, words: Msg) -> None:
-        line = msgspec.Raw(encode((Event("phase", words),)))
-        for told in self.told.values():
-            told.append((seq, line))
+        self.lines.append(Line(seq, encode((Event("phase", words),))))
 
     def take_back(self, seq: int) -> None:
-        for told in self.told.values():
-            if told and told[-1][0] == seq:
-                told.pop()
+        if self.lines and self.lines[-1].seq == seq:
+            self.lines.pop()
 
     async def stretches(self) -> list[bytes]:
         """what was told before the last snapshot; as of when it returns"""
@@ -114,7 +124,7 @@ class Telling:
     def history(self, viewer: Viewer, stretches: list[bytes]) -> list[tuple[int, msgspec.Raw]]:
         """what a viewer was told, by the seq of each move that was not taken back"""
         key = key_of(viewer)
-        all_told = {**joined(stretches, key), **dict(self.told.get(key, []))}
+        all_told = {**joined(stretches, key), **{line.seq: line.to(key) for line in self.lines}}
         wanted = sorted({*self.room.kept, *self.room.renewed})
         return [(seq, all_told[seq]) for seq in wanted if seq in all_told]
 
@@ -149,7 +159,7 @@ class Telling:
             room.match.ended,
         )
         views = {key_of(viewer): self.view(viewer, "now") for viewer in self.viewers()}
-        told = {key: list(lines) for key, lines in self.told.items()}
+        told: Told = {key: [(line.seq, line.to(key)) for line in self.lines] for key in views}
         snapshot = Snapshot(room.seq, stand, told, views)
         try:
             await room.store.add_snapshot(room.id, await asyncio.to_thread(packed, snapshot))
@@ -157,6 +167,5 @@ class Telling:
             LOG.error("table %s: no snapshot was stored (%s)", room.id, type(error).__name__)
             return
         self.stored = snapshot.seq
-        for lines in self.told.values():
-            lines[:] = [line for line in lines if line[0] > snapshot.seq]
+        self.lines = [line for line in self.lines if line.seq > snapshot.seq]
         room.forget()

@@ -2,6 +2,7 @@
 next one. Each is durable when it is answered for, and a table's moves never share one with another's fault."""
 
 import asyncio
+import math
 import time
 from datetime import UTC, datetime
 from typing import Any
@@ -48,6 +49,7 @@ class Writer:
         self.entries = 0  # that were stored
         self.commits = 0
         self.seconds = 0.0  # that commits took, all together
+        self.failed_at = -math.inf  # when the store could not be written to, unless it could since
 
     async def add(self, table: str, seq: int, command: str | None, body: str, over: bool) -> None:
         """on the disk when it returns; raises Taken when the place or the command is not free"""
@@ -95,7 +97,14 @@ class Writer:
                 connection.exec_driver_sql(OVER[self.dialect], over)
             self.notify(connection, [f"{write.table}:{write.seq}" for write in batch])
 
-        await self.lane.write(write_rows)
+        try:
+            await self.lane.write(write_rows)
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError):
+            self.failed_at = started
+            raise
+        self.failed_at = -math.inf
         self.entries += len(batch)
         self.commits += 1
         self.seconds += time.perf_counter() - started
