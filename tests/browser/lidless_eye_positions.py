@@ -53,10 +53,10 @@ def armed_strike(s: Eye) -> bool:
 
 
 def last_turn(s: Eye) -> Eye:
-    """of a game that greedy players play to its end, the last organization phase of the first seat"""
+    """of a game that greedy players play to its end, the last organization phase"""
     found = s
     while not s.over:
-        if s.seat == 0 and asked("Organization")(s):
+        if asked("Organization")(s):
             found = s.copy()
         s.apply(choose_greedily(s))
     return found

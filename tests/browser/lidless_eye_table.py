@@ -1,11 +1,14 @@
 """Tables of The Lidless Eye, some of them at a position, and what is clicked there."""
 
+from collections.abc import Callable, Sequence
+from time import monotonic
+
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 import mathom
 from browser.laid import lay_match
 from browser.people import People
-from browser.table_page import POLL, SPOT, TablePage
+from browser.table_page import PATIENCE, POLL, SPOT, TablePage
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.match.match import Match
 from server.served import Served
@@ -24,7 +27,7 @@ SEEN = """() => [
 # Where a person in a hurry would click next, and what is seen before: he sends each company off, draws and discards
 # what he may, so that the play deck is soon exhausted, and passes whatever else is asked.
 NEXT = f"""async () => {{
-  const find = (s) => document.querySelector(s);
+  const find = (s) => [...document.querySelectorAll(s)].find((e) => e.getClientRects().length);
   const asked = find('#prompt')?.textContent ?? '';
   const buttons = [...document.querySelectorAll('.actions button')];
   const named = (words) => buttons.find((e) => e.textContent.trim() === words);
@@ -33,6 +36,7 @@ NEXT = f"""async () => {{
     ?? find('.company:not(:has(.goal)) [data-hot^="company:"]:not(.picked)')
     ?? named('Pass for this turn') ?? find('[data-hot="option pass"]') ?? find('[data-hot]:not(.picked)');
   const spot = thing && await ({SPOT})(thing);
+  if (thing?.isConnected && !spot) throw new Error(`${{thing.outerHTML}} shines but is wholly covered`);
   return spot && [({SEEN})(), ...spot];
 }}"""
 
@@ -81,6 +85,23 @@ class EyePage(TablePage):
                     raise
             else:
                 return
+
+
+def hurry(players: Sequence[EyePage], until: Callable[[], object], most: int = 4_000) -> set[str]:
+    """whoever is asked clicks as one in a hurry, until it is so; what they were asked. Where nobody is, a bot thinks"""
+    questions: set[str] = set()
+    clicks, heard = 0, monotonic()
+    while not until():
+        at = next((at for at in players if at.state()["hot"]), None)
+        if at is None:
+            assert monotonic() < heard + PATIENCE, "nobody is asked anything"
+            players[0].page.wait_for_timeout(POLL)
+            continue
+        questions.add(at.prompt.inner_text().partition(":")[0].partition("?")[0])
+        at.hurries()
+        clicks, heard = clicks + 1, monotonic()
+        assert clicks < most, "it does not come about"
+    return questions
 
 
 def sits(people: People, table: str, token: str = "", page: Page | None = None, *, phone: bool = False) -> EyePage:

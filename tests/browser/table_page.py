@@ -2,10 +2,12 @@
 
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page, expect
 
+P = TypeVar("P", bound="TablePage")
+PATIENCE = 60  # seconds until somebody is asked again: a bot may think on a busy machine
 POLL = 30  # milliseconds between two looks; a look at every picture of the screen would keep it drawing
 
 # what is on the table, in one question
@@ -94,6 +96,11 @@ class TablePage:
         expect(self.prompt.or_(self.curtain)).to_be_visible()
         self.page.evaluate(AT_REST)
 
+    def shows(self, moves: int) -> None:
+        """until the table is drawn as it lies after so many moves, and all of it is there"""
+        expect(self.page.locator("main.table")).to_have_attribute("data-moves", str(moves))
+        self.page.evaluate(AT_REST)
+
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(STATE)
         return found
@@ -164,9 +171,9 @@ class TablePage:
         expect(self.page.locator("html")).to_have_attribute("lang", language)
 
 
-def asked(*players: TablePage) -> TablePage:
+def asked(*players: P) -> P:
     """the first who has something to click, once his page shows it"""
-    until = monotonic() + 20
+    until = monotonic() + PATIENCE
     while monotonic() < until:
         for player in players:
             if player.state()["hot"]:

@@ -1,11 +1,12 @@
 """A deck of one's own in the browser: pasted in the lobby, or brought by a friend who comes by a link."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.lidless_eye_table import sits
+from browser.lidless_eye_table import EyePage, hurry, sits
 from browser.lobby_page import seat, start
 from browser.people import People
 from browser.test_browser_people import fits, no_barriers
@@ -31,6 +32,26 @@ def lobby(people: People, *, phone: bool = False) -> Page:
 
 def choose_own(page: Page, label: str) -> None:
     page.get_by_role("combobox", name=label).select_option(label=OWN_CHOICE)
+
+
+def test_what_the_players_are_follows_from_their_decks(people: People) -> None:
+    """a Ringwraith and a Wizard, each by his deck, from the lobby into the game"""
+    page = lobby(people)
+    first, second = (page.get_by_role("combobox", name=name) for name in (FIRST, SECOND))
+    camp = page.get_by_label(re.compile("what the players are", re.I))
+    second.select_option(label="friends-of-the-wild")
+    expect(camp.locator(":checked")).to_have_text("wizards")
+    first.select_option(label="raiders-of-mordor")
+    expect(camp.locator(":checked")).to_have_text("mixed")
+    camp.select_option(label="ringwraiths")
+    expect(second.locator(":checked")).to_have_text("choose")
+    expect(first.locator(":checked")).to_have_text("raiders-of-mordor")
+    second.select_option(label="friends-of-the-wild")
+    expect(camp.locator(":checked")).to_have_text("mixed")
+    page.get_by_label("How well seat 2 plays").select_option("easy")
+    me = EyePage(start(page).page)
+    expect(me.prompt).to_contain_text("starting items")
+    hurry([me], lambda: me.lines > 20)
 
 
 @pytest.mark.parametrize("phone", [False, True])

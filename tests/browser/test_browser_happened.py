@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.laid import lay_match
 from browser.lidless_eye_positions import armed_strike, played_until
@@ -75,6 +75,43 @@ def test_what_happened_since_my_last_decision_is_shown_again_with_one_key(server
     expect(me.prompt).to_contain_text("What happened since your last decision")
     me.page.keyboard.press("Escape")
     expect(me.prompt).to_contain_text("Your turn")
+    other.close()
+
+
+def test_a_server_that_does_not_tell_what_happened_says_so_and_can_be_asked_again(
+    server: Served, people: People
+) -> None:
+    table, (ada, bo) = server.open_table("person", "person", game="two-towers")
+    me, other = people.sits(table, ada), server.page(table, bo)
+    others_move(other, 1)
+    me.waits_for_turn()
+    me.moves(only="pile")
+    others_move(other, 1)
+    me.waits_for_turn()
+    refused: list[str] = []
+
+    def between(socket: WebSocketRoute) -> None:
+        there = socket.connect_to_server()
+
+        def hear(words: str | bytes) -> None:
+            frame = json.loads(words)
+            if "since" in frame and not refused:
+                refused.append(frame["id"])
+                socket.send(json.dumps({"refused": frame["id"], "words": {"text": "too much at once"}, "rule": ""}))
+            else:
+                there.send(words)
+
+        socket.on_message(hear)
+
+    me.page.route_web_socket("**/ws/**", between)
+    me.page.reload()
+    me.is_laid()
+    me.page.keyboard.press("w")
+    expect(me.notice).to_contain_text("too much at once", ignore_case=True)
+    assert me.state()["hot"]
+    me.page.keyboard.press("w")
+    expect(me.prompt).to_contain_text("What happened since your last decision")
+    expect(me.notice).to_have_count(0)
     other.close()
 
 

@@ -19,7 +19,7 @@ from browser.lidless_eye_positions import (
     reached,
 )
 from browser.lidless_eye_secrets import check_frame, knowledge
-from browser.lidless_eye_table import GAME, EyePage, lay, sits
+from browser.lidless_eye_table import GAME, EyePage, hurry, lay, sits
 from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
@@ -90,12 +90,7 @@ def test_the_last_turn_ends_in_the_council(server: Served, people: People) -> No
     """two persons; the points of the verdict are those that stand at their seats"""
     table, tokens = lay(server, last_turn(cast(Eye, GAME.new(seats=2, seed=1, first=FIRST, second=SECOND))))
     pages = [sits(people, table, token) for token in tokens]
-    for _ in range(MOST_CLICKS):
-        if pages[0].result.count():
-            break
-        for at in pages:
-            if at.state()["hot"]:
-                at.hurries()
+    hurry(pages, pages[0].result.count)
     for at in pages:
         expect(at.verdict).to_have_text(ENDINGS)
         if COUNCIL.search(at.verdict.inner_text()):
@@ -170,13 +165,7 @@ def test_a_strike_shows_its_sums_and_a_reload_goes_on_there(server: Served, peop
     expect(me.prompt).to_have_text(asked_now)
     expect(me.strike).to_be_visible()
     assert me.strike.inner_text() == sums
-    for _ in range(60):
-        if SUMS.search(me.chronicle.inner_text()):
-            break
-        for at in (me, other):
-            if at.state()["hot"]:
-                at.hurries()
-    expect(me.chronicle).to_contain_text(SUMS)
+    hurry((me, other), lambda: SUMS.search(me.chronicle.inner_text()), most=60)
     rolled = me.page.locator(".rolled:has(.die)")
     attack = me.page.locator('[data-zone="attack"]')
     expect(rolled.or_(attack).first).to_be_visible()  # the dice, unless another attack has taken their place

@@ -1,10 +1,12 @@
 """A Ringwraith against a Wizard in a browser: a clash of companies by clicks, and a server killed inside one."""
 
 import re
+from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from browser.lidless_eye_table import EyePage, lay, sits
+from browser.killed import killed, to_be_killed
+from browser.lidless_eye_table import EyePage, hurry, lay, sits
 from browser.people import People
 from lidless_eye.laying import PLAIN, Laid
 from lidless_eye.laying import lay as laid
@@ -15,7 +17,6 @@ from server.served import Served
 HEROES = ("bilbo", "kili", "bofur", "dori", "nori", "ori", "oin", "bifur")
 COUNCIL = re.compile("wins the Council with \\d+ to \\d+ points|a draw with \\d+ points? each", re.I)
 BOTH_ROLLS = re.compile("Carambor: \\d+ \\+ \\d+.* = \\d+")
-MOST_CLICKS = 300
 
 
 def at_moria() -> Laid:
@@ -42,20 +43,32 @@ def attacked(me: EyePage, other: EyePage) -> None:
         expect(player.page.locator('[data-zone="attack"]')).to_be_visible()
 
 
+def seen(at: EyePage) -> tuple[str, str, list[str], list[str | None]]:
+    """the question, the clash as it stands, what can be done, and the hand"""
+    attack = at.page.locator('[data-zone="attack"]').inner_text()
+    hand = [card.get_attribute("data-face") for card in at.hand.all()]
+    return at.prompt.inner_text(), attack, at.state()["hot"], hand
+
+
 def test_a_clash_of_companies_by_clicks_and_the_game_to_its_end(server: Served, people: People) -> None:
     table, tokens = lay(server, position())
     me, other = pages = [sits(people, table, token) for token in tokens]
     attacked(me, other)
-    struck = False
-    for _ in range(MOST_CLICKS):
-        struck = struck or me.strike.count() > 0
-        if me.result.count():
-            break
-        for at in pages:
-            if at.state()["hot"]:
-                at.hurries()
-    assert struck
+    hurry(pages, me.strike.count, most=20)
+    hurry(pages, me.result.count)
     for at in pages:
         expect(at.chronicle).to_contain_text(BOTH_ROLLS)
         expect(at.verdict).to_have_text(COUNCIL)
     assert server.get(f"/api/tables/{table}")["over"]
+
+
+def test_killed_inside_a_clash_the_pages_go_on_there(browser: Browser, tmp_path: Path) -> None:
+    with to_be_killed(browser, tmp_path) as (server, people):
+        table, tokens = lay(server, position())
+        me, other = players = [sits(people, table, token) for token in tokens]
+        attacked(me, other)
+        hurry([me], lambda: other.state()["hot"], most=20)
+        other.hurries()  # who faces whose strike: decided inside the clash
+        killed(server, table, players, seen)
+        hurry(players, lambda: BOTH_ROLLS.search(me.chronicle.inner_text()), most=60)
+        expect(other.chronicle).to_contain_text(BOTH_ROLLS)

@@ -4,59 +4,44 @@ killed inside a draft, and who hears what."""
 import asyncio
 import json
 import re
-import signal
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.finished import play_out, unseen
+from browser.killed import killed, to_be_killed
 from browser.laid import lay_match
+from browser.lidless_eye_positions import last_turn
 from browser.lidless_eye_secrets import check_frame, knowledge
-from browser.lidless_eye_table import GAME, EyePage, sits
-from browser.people import KILLED, Heard, People
+from browser.lidless_eye_table import GAME, EyePage, hurry, sits
+from browser.people import Heard, People
 from browser.sight import round_match
 from browser.sight import sits as sits_there
+from browser.table_page import asked
 from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.match.match import Match
 from mathom.server.store import Store
-from server.served import Served, sqlite
+from server.served import Served
 
 MOST_CLICKS = 4000
-PATIENCE = 60  # seconds until somebody is asked again
 NAMES = ["Ada", "Bo", "Cy"]
 DECKS: dict[str, Any] = {
     "first": "raiders-of-mordor",
     "second": "banners-of-the-south",
     "third": "shadows-of-dol-guldur",
 }
+OVER = re.compile("wins the War Council with \\d+ points?|shared by \\d+ players|the last one left", re.I)
 ALONE = re.compile("ends with -?\\d+ points?|has fallen", re.I)
 
 
 def a_game_of_three() -> Eye:
     return cast(Eye, GAME.new(seats=3, seed=4, **DECKS))
-
-
-def hurry(players: list[EyePage], until: Callable[[], object]) -> set[str]:
-    """whoever is asked clicks as one in a hurry, until it is so; what they were asked. Where nobody is, a bot thinks"""
-    asked: set[str] = set()
-    clicks, heard = 0, monotonic()
-    while not until():
-        for at in players:
-            if at.state()["hot"]:
-                asked.add(at.prompt.inner_text().partition(":")[0].partition("?")[0])
-                at.hurries()
-                clicks, heard = clicks + 1, monotonic()
-        assert clicks < MOST_CLICKS, "it does not come about"
-        assert monotonic() < heard + PATIENCE, "nobody is asked anything"
-    return asked
 
 
 def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served, people: People) -> None:
@@ -68,8 +53,8 @@ def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served,
     ada.clicks("asked/deck-raiders-of-mordor")
     bo.clicks("asked/deck-banners-of-the-south")
     phase = ada.page.locator("p.phase")
-    asked = hurry(players, lambda: "phase of" in (phase.text_content() or ""))
-    assert {"Which Ringwraith will you be", "Show a starting character"} <= asked
+    questions = hurry(players, lambda: "phase of" in (phase.text_content() or ""))
+    assert {"Which Ringwraith will you be", "Show a starting character"} <= questions
     for at in players:
         expect(at.page.locator(".pair > :nth-child(1) .hinders")).to_have_count(1)
         expect(at.page.locator(".pair > :nth-child(2) .hindered")).to_have_count(1)
@@ -82,6 +67,17 @@ def test_three_from_the_draft_through_the_turn_of_each_by_clicks(server: Served,
 
     hurry(players, each_has_had_a_turn)
     assert len(beside) == 2
+
+
+def test_three_to_the_council_by_clicks(server: Served, people: People) -> None:
+    """two persons and a bot, from the beginning of the last turn, which is that of a person"""
+    table, tokens = lay_match(server, Match(GAME, last_turn(a_game_of_three()), NAMES), bots=1)
+    players = [sits(people, table, token) for token in tokens]
+    hurry(players, players[0].result.count)
+    for at in players:
+        expect(at.verdict).to_have_text(OVER)
+        expect(at.ranking).to_have_count(3)
+    assert server.get(f"/api/tables/{table}")["over"]
 
 
 def test_alone_from_the_lobby_to_the_end_and_into_the_results(server: Served, people: People) -> None:
@@ -136,36 +132,20 @@ def in_the_draft() -> Match:
     return match
 
 
+def seen(at: EyePage) -> tuple[str, list[str], list[str | None]]:
+    """the question, what can be done, and all cards"""
+    cards = [card.get_attribute("data-piece") for card in at.page.locator("[data-piece]").all()]
+    return at.prompt.inner_text(), at.state()["hot"], cards
+
+
 def test_killed_inside_a_draft_the_pages_go_on_there(browser: Browser, tmp_path: Path) -> None:
-    with Served(sqlite(tmp_path)) as server:
-        people = People(browser, f"http://localhost:{server.port}")
-        people.excuse(KILLED)
+    with to_be_killed(browser, tmp_path) as (server, people):
         table, tokens = lay_match(server, in_the_draft())
         players = [sits(people, table, token) for token in tokens]
-
-        def seen() -> list[tuple[str, list[str], list[str]]]:
-            told = []
-            for at in players:
-                cards = [card.get_attribute("data-piece") or "" for card in at.page.locator("[data-piece]").all()]
-                told.append((at.prompt.inner_text(), at.state()["hot"], cards))
-            return told
-
-        before, moves = seen(), server.get(f"/api/tables/{table}")["moves"]
-        assert sum(bool(hot) for _, hot, _ in before) == 1
-        server.stop(signal.SIGKILL)
-        for at in players:
-            expect(at.page.get_by_role("alert")).to_contain_text("connection is lost")
-        server.start()
-        for at in players:
-            expect(at.page.get_by_role("alert")).to_have_count(0)
-        assert seen() == before
-        for at in players:
-            at.page.reload()
-            at.is_laid()
-        assert seen() == before
-        next(at for at in players if at.state()["hot"]).hurries()
+        moves = killed(server, table, players, seen)
+        assert sum(bool(at.state()["hot"]) for at in players) == 1
+        asked(*players).hurries()
         assert server.get(f"/api/tables/{table}")["moves"] > moves
-        people.leave()
 
 
 def in_full(server: Served, table: str) -> list[dict[str, Any]]:

@@ -30,13 +30,26 @@ def test_two_clicks_to_a_table_where_one_can_play_and_it_is_found_again(people: 
     assert me.moves(only="pile")
 
 
-def test_a_table_is_forgotten_when_asked(server: Served, people: People) -> None:
+def test_a_table_is_hidden_when_asked_and_deleted_with_everything(server: Served, people: People) -> None:
     table, (ada, _) = server.open_table("person", "person")
     me = people.sits(table, ada)
+    mine = me.page.get_by_role("region", name="My tables")
+    for _ in range(2):  # it is there again once it is opened again
+        me.page.goto("/")
+        expect(mine.get_by_role("listitem")).to_have_count(1)
+        me.page.get_by_role("button", name="Hide").click()
+        expect(mine).to_have_count(0)
+        me.page.goto("/")
+        expect(me.page.get_by_text("Tables at which you sit are kept here")).to_be_visible()
+        me.page.goto(f"/table/{table}")
+        me.waits_for_turn()
     me.page.goto("/")
-    expect(me.page.get_by_role("region", name="My tables").get_by_role("listitem")).to_have_count(1)
-    me.page.get_by_role("button", name="Forget").click()
-    expect(me.page.get_by_role("region", name="My tables")).to_have_count(0)
+    me.page.get_by_role("button", name="Hide").click()
+    me.page.goto("/me")
+    me.page.get_by_role("button", name="Delete everything").click()
+    me.page.get_by_role("button", name="Yes, delete everything").click()
+    expect(me.page.get_by_text("Everything was deleted, here and on the server.")).to_be_visible()
+    assert server.get(f"/api/tables/{table}")["names"] == ["Player 1", "Bo"]
 
 
 def test_a_friend_opens_the_link_and_plays_there(people: People) -> None:

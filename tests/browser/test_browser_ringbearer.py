@@ -384,3 +384,25 @@ def test_no_english_is_left(server: Served, people: People, language: str) -> No
     assert not found
     for words in SAID[language]:
         assert words in said, words
+
+
+APART = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const seat = document.querySelector('.others .bearer');
+  const danger = box(seat.querySelector('.danger'));
+  const slots = [...seat.querySelectorAll('.danger li')].map(box);
+  const cards = [...seat.querySelectorAll('.their-hand .card')].map(box);
+  return {
+    slots: slots.filter((s) => s.left >= danger.left && s.right <= danger.right && s.right <= box(seat).right).length,
+    cards: cards.filter((c) => c.right <= danger.left).length,
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_the_danger_and_a_large_hand_lie_side_by_side(server: Served, people: People, size: tuple[int, int]) -> None:
+    """of four players the bearer has the least room"""
+    hand = ["blue-gandalf", "green-gandalf", "red-ring", "joker", "blue-remove", "yellow-ring", "green-step"]
+    table, tokens = lay(server, position(seats=4, ring=1, sauron=4, hand_1=hand))
+    ada = sits(people, table, tokens[0], people.comes(size))
+    assert ada.page.evaluate(APART) == {"slots": 5, "cards": len(hand)}

@@ -22,6 +22,9 @@ from mathom.games.lidless_eye.terms import (
 from mathom.kernel.dice import Dice
 
 CARDS = [card for card in KINDS if card.done and card.belongs_to(MINION)]
+FORMS: dict[str, list[str]] = {}  # by what is printed on them, the names of cards
+for card in KINDS:
+    FORMS.setdefault(card.printed.name, []).append(card.name)
 SIDEBOARDS = {1: 25, 2: 25, 3: 30, 4: 35}
 
 
@@ -113,8 +116,9 @@ class MixedLot(Lot):
     def room(self, card: Card) -> bool:
         if card.avatar:
             return self.many[card.name] < 3  # LE-W-21, LE-H-11
-        taken = sum(self.many[other.name] for other in KINDS if other.printed.name == card.printed.name)
-        return self.many[card.name] < 3 if not card.unique else taken == 0
+        if not card.unique:
+            return self.many[card.name] < 3
+        return not any(self.many[form] for form in FORMS[card.printed.name])
 
 
 def mixed_deck(seed: int, pool: int, rules: str = "basic", length: int = 1) -> str:

@@ -27,6 +27,14 @@ from mathom.kernel.words import Msg, msg, msgs
 Seen = int | None | Literal["all"]  # by whom: a seat, a spectator, or with everything open
 
 
+class Need(msgspec.Struct, frozen=True):
+    """A choice that goes with some values of another option only."""
+
+    choice: str | int
+    option: str
+    values: tuple[str | int, ...]
+
+
 class SetupOption(msgspec.Struct, frozen=True):
     """Something to choose when a game is set up."""
 
@@ -38,6 +46,7 @@ class SetupOption(msgspec.Struct, frozen=True):
     seat: int = -1  # whose option it is: there only where there is this seat; -1: everybody's
     least: int = 0  # there only where at least so many play
     text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
+    needs: tuple[Need, ...] = ()  # what some of its choices bring along
 
 
 class Fault(msgspec.Struct, frozen=True):

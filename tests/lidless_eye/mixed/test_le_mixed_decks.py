@@ -53,6 +53,16 @@ def test_the_camps_follow_from_the_decks_and_from_what_was_agreed(options: dict[
     assert list(new(**options).camp) == camps
 
 
+@rule("LE-W-21")
+def test_a_deck_of_ones_own_is_checked_by_whom_it_meets() -> None:
+    own = write_deck(READY[MINIONS]).replace("1 Dwar the Ringwraith", "2 Dwar the Ringwraith")
+    assert "2 Dwar" in own
+    assert list(new(rules="advanced", first=own, second=HEROES).camp) == [MINION, HERO]
+    assert list(new(rules="advanced", first=HEROES, second=own).camp) == [HERO, MINION]
+    with pytest.raises(BadSetup, match="LE-B-11"):
+        new(rules="advanced", first=own, second="wolves-of-angmar")
+
+
 @rule("LE-W-6", "LE-W-24")
 def test_each_chooses_among_decks_of_his_own_camp() -> None:
     s = new(camp="mixed")

@@ -33,7 +33,7 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Declared, Fault, Game, Habit, ListedCard, Moment, SetupOption
+from mathom.kernel.game import Answer, Declared, Fault, Game, Habit, ListedCard, Moment, Need, SetupOption
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
 from mathom.kernel.shelf import Shelf
@@ -49,12 +49,20 @@ DECKS_OF_SEATS = {
     "fourth": msg("the deck of the fourth seat, or chosen at the table"),
     "fifth": msg("the deck of the fifth seat, or chosen at the table"),
 }
+NEEDS = tuple(Need(id, "camp", (CAMPS_AGREED[deck.camp], CAMPS_AGREED[BOTH_CAMPS])) for id, deck in READY.items())
 OWN_DECK = msg(
     "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
     "characters, Starting items, Characters, Resources, Hazards, Sites (all, when there are none) and Sideboard, each "
     "with a colon. Where deck lists are open, your opponent may know which cards are in your deck, and bots do; nobody "
     "knows their order. Where they are hidden, others know only what they have seen of it."
 )
+
+
+def meets_the_other_camp(text: str, options: dict[str, Any]) -> bool:
+    """whether a deck named for another seat is not of the camp of this one"""
+    camp = read(text).deck.camp
+    named = [str(options[name]) for name in DECKS_OF_SEATS if options.get(name, "choose") != "choose"]
+    return any(camp != (read(deck).deck if "\n" in deck else READY[deck]).camp for deck in named)
 
 
 class GreedyBot(Bot):
@@ -150,7 +158,7 @@ class LidlessEyeGame(Game):
             least=2,
         ),
         *(
-            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK)
+            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK, needs=NEEDS)
             for seat, (name, words) in enumerate(DECKS_OF_SEATS.items())
         ),
     )
@@ -215,7 +223,7 @@ class LidlessEyeGame(Game):
             options["length"],
             most,
             seats or self.least,
-            options.get("camp") == CAMPS_AGREED[BOTH_CAMPS],
+            options.get("camp") == CAMPS_AGREED[BOTH_CAMPS] or meets_the_other_camp(text, options),
             options.get("promotional") == PROMOTIONAL[1],
         )[1]
 

@@ -35,7 +35,7 @@ export function board(table, parts) {
       ${parts.notice ?? nothing}
     </header>
     ${parts.player ?? nothing}
-    <main class="table game-${table.game.key} ${seated ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}">
+    <main class="table game-${table.game.key} ${seated ? 'seated' : 'watching'} ${view.nodes?.length ? '' : 'no-map'}" data-moves=${view.seq}>
       ${(table.game.lay ?? lay)(table, html`<div class="actions" role="group" aria-label=${t('Actions')}>${parts.actions}</div>`)}
       <aside class="side" aria-label=${t('What happened')}>${parts.side}${table.game.lay && guessed(table) ? html`<p class="guess">
         ${t('Part of what the cards and boards show is reconstructed: the printed rules do not tell it.')}</p>` : nothing}</aside>

@@ -23,7 +23,7 @@ const keys = (game) => [
   ] : []),
   ['w', t('show again what happened since your last decision')],
   ['c', t('chronicle')],
-  ['p', t('what is expected now')],
+  ['p', t('what is expected now; once more: its words, explained')],
   ['r', t('rules')],
   ['l', t('what the signs say')],
   ['s', t('settings: pace, sounds, notice')],

@@ -11,7 +11,7 @@ import { picture } from './pieces.js';
 import { setup } from './setup.js';
 import { onLanguage, say, t, tn } from './words.js';
 
-/** @import {GameInfo, LessonLine, TableInfo} from './types.js' */
+/** @import {GameInfo, GameOption, LessonLine, TableInfo} from './types.js' */
 /** @import {Place, Wish} from './opening.js' */
 
 const AGAIN = 20_000; // ms between two looks at one's tables
@@ -24,6 +24,7 @@ export class Lobby {
     /** @type {GameInfo | undefined} */ this.game = undefined;
     /** @type {Wish} */ this.wish = { game: '', seats: [], options: {}, chat: true, clock: 0, answers: 'strict' };
     /** @type {TableInfo[]} */ this.tables = [];
+    /** @type {Record<string, string | number>} by option: what was chosen, whether or not it goes with the others now */ this.meant = {};
     /** @type {Record<string, OwnText>} by option: what somebody writes himself */ this.own = {};
     /** @type {Record<string, LessonLine[]>} */ this.lessons = {};
     this.trouble = '';
@@ -66,6 +67,7 @@ export class Lobby {
     const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
     this.wish = { game: game.key, seats: [], options, chat: true, clock: 0, answers: 'strict' };
     this.own = {};
+    this.meant = {};
     this.resize(game.usual);
     /** @type {HTMLElement | null} */ (this.root.querySelector('.setup .start'))?.focus({ preventScroll: true });
     this.root.querySelector('.setup')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
@@ -77,7 +79,38 @@ export class Lobby {
     while (seats.length < n) seats.push(seats.length ? this.bot(seats) : this.me());
     this.wish.seats = seats;
     for (const o of this.game?.options ?? []) if (o.per_seat && Number(this.wish.options[o.name]) >= n) this.wish.options[o.name] = o.default;
+    this.agree();
     this.draw();
+  }
+
+  /** those that are there @returns {GameOption[]} */
+  get options() {
+    const n = this.wish.seats.length;
+    return (this.game?.options ?? []).filter((o) => (o.seat ?? -1) < n && (o.least ?? 0) <= n);
+  }
+
+  /** what the choices made need of an option @param {string} name */
+  needed(name) {
+    return this.options.flatMap((o) => (o.needs ?? []).filter((need) => need.option === name && need.choice === this.wish.options[o.name] && !(o.name in this.own))
+      .map((need) => ({ by: o, values: need.values })));
+  }
+
+  /** an option is chosen; what does not go with it is open again @param {GameOption} option @param {string | number} value */
+  pick(option, value) {
+    this.meant[option.name] = this.wish.options[option.name] = value;
+    for (const { by, values } of this.needed(option.name)) if (!values.includes(value)) this.wish.options[by.name] = by.default;
+    this.agree();
+    this.draw();
+  }
+
+  /** each option is as it was chosen, or else the first of its values with which all that was chosen goes */
+  agree() {
+    for (const o of this.options) {
+      if (!this.game?.options.some((other) => other.needs?.some((need) => need.option === o.name))) continue;
+      const needed = this.needed(o.name);
+      const meant = this.meant[o.name] ?? o.default;
+      this.wish.options[o.name] = [meant, ...(o.choices ?? [])].find((value) => needed.every(({ values }) => values.includes(value))) ?? meant;
+    }
   }
 
   /** @returns {Place} */
@@ -96,6 +129,7 @@ export class Lobby {
     const chosen = () => Object.fromEntries(Object.entries(this.wish.options).filter(([name]) => !(name in this.own)));
     if (own) this.own[option] = new OwnText(this.wish.game, chosen, () => this.draw(), () => this.wish.seats.length);
     else delete this.own[option];
+    this.agree();
     this.draw();
   }
 

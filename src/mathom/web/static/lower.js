@@ -4,7 +4,7 @@ import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { art, openTable, table as tableInfo } from './api.js';
 import { BOTS } from './opening.js';
 import { picture } from './pieces.js';
-import { forget, keptTables } from './tokens.js';
+import { hide, keptTables } from './tokens.js';
 import { say, sentence, t, tn } from './words.js';
 
 /** @import {GameInfo, TableInfo} from './types.js' */
@@ -13,7 +13,7 @@ const SHOWN = 6; // tables listed
 
 /** the tables this browser has a seat at, those that wait for one first @returns {Promise<TableInfo[]>} */
 export async function myTables() {
-  const asked = keptTables().filter(([, kept]) => kept.tokens.length).slice(0, SHOWN).map(([id, kept]) => tableInfo(id, kept.tokens).catch(() => undefined));
+  const asked = keptTables().filter(([, kept]) => kept.tokens.length && !kept.hidden).slice(0, SHOWN).map(([id, kept]) => tableInfo(id, kept.tokens).catch(() => undefined));
   const found = (await Promise.all(asked)).filter((x) => x !== undefined);
   const rank = (/** @type {TableInfo} */ info) => (info.over ? 2 : mine(info) ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b));
@@ -22,20 +22,20 @@ export async function myTables() {
 /** whether it is the turn of somebody at this browser @param {TableInfo} info */
 const mine = (info) => typeof info.turn === 'number' && !!info.seats?.includes(info.turn);
 
-/** @param {readonly TableInfo[]} tables @param {readonly GameInfo[]} games @param {(table: TableInfo) => void} forgotten */
-export function continued(tables, games, forgotten) {
+/** @param {readonly TableInfo[]} tables @param {readonly GameInfo[]} games @param {(table: TableInfo) => void} hidden */
+export function continued(tables, games, hidden) {
   if (!tables.length) return html`<p class="panel faint">${t('Tables at which you sit are kept here, and can be gone on with whenever you like.')}</p>`;
   return html`<section class="panel" aria-labelledby="mine"><h2 id="mine">${t('My tables')}</h2>
-    <ul class="tables">${tables.map((table) => line(table, games.find((g) => g.key === table.game), forgotten))}</ul></section>`;
+    <ul class="tables">${tables.map((table) => line(table, games.find((g) => g.key === table.game), hidden))}</ul></section>`;
 }
 
-/** @param {TableInfo} table @param {GameInfo | undefined} game @param {(table: TableInfo) => void} forgotten */
-function line(table, game, forgotten) {
+/** @param {TableInfo} table @param {GameInfo | undefined} game @param {(table: TableInfo) => void} hidden */
+function line(table, game, hidden) {
   const names = table.names.join(', ');
   return html`<li data-art><a href="/table/${table.table}${table.over ? '/replay' : ''}">
       <span class="cover">${picture(art(table.game, 'game'))}</span>
       <span class="of"><b>${sentence(game?.title) || table.game}</b> <span>${names}</span> ${stand(table)}</span></a>
-    <button class="quiet" aria-label=${t('Forget the table of {names}', { names })} @click=${() => { forget(table.table); forgotten(table); }}>${t('Forget')}</button></li>`;
+    <button class="quiet" aria-label=${t('Hide the table of {names}', { names })} @click=${() => { hide(table.table); hidden(table); }}>${t('Hide')}</button></li>`;
 }
 
 /** whose turn it is @param {TableInfo} table */

@@ -30,7 +30,7 @@ export function setup(lobby, game) {
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
       ${wish.seats.length === 1 ? todays(lobby, game) : nothing}
-      ${game.options.filter((o) => (o.seat ?? -1) < wish.seats.length && (o.least ?? 0) <= wish.seats.length).map((o) => option(lobby, o))}
+      ${lobby.options.map((o) => option(lobby, o))}
       ${game.answers && wish.seats.filter((s) => s.who !== 'bot').length > 1 ? answers(lobby) : nothing}
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
@@ -94,8 +94,8 @@ function option(lobby, o) {
   const own = lobby.own[o.name];
   return html`<label class="option"><span>${sentence(o.words)}</span><select @change=${(/** @type {globalThis.Event} */ e) => {
     const chosen = choices[Number(value(e))];
-    if (chosen) options[o.name] = chosen.value;
     if (o.text) lobby.write(o.name, !chosen);
+    if (chosen) lobby.pick(o, chosen.value);
   }}>${choices.map((c, i) => html`<option value=${i} .selected=${!own && c.value === options[o.name]}>${c.name}</option>`)}
     ${o.text ? html`<option value=${choices.length} .selected=${!!own}>${t('one of your own')}</option>` : nothing}</select></label>
     ${own ? ownText(own, sentence(o.words), o.text) : nothing}`;

@@ -19,7 +19,7 @@ export class Since {
     /** @type {View[]} the table as it lay at the last decision, and after each move since */ this.views = [];
     this.at = -1; // of what is shown again
     /** @type {number | undefined} */ this.timer = undefined;
-    /** @type {(views: View[]) => void} */ this.told = () => {};
+    /** @type {string | null} the question to the server that waits for its answer */ this.asked = null;
   }
 
   /** the view that is shown again @returns {View | undefined} */
@@ -30,6 +30,7 @@ export class Since {
   /** one decides now @param {View | undefined} view @param {number} seq  of the table */
   decided(view, seq) {
     this.stop();
+    this.asked = null;
     this.views = view ? [view] : [];
     localStorage.setItem(this.store, String(seq));
   }
@@ -46,17 +47,26 @@ export class Since {
   }
 
   /** from where one decided last; after a page was opened anew the server is asked for it */
-  async again() {
+  again() {
     if (this.shown) return this.stop();
     const { live } = this;
-    if (live.curtain !== null || live.shown === null) return;
-    if (this.views.length < 2) {
-      const seq = Number(localStorage.getItem(this.store) ?? NaN);
-      if (seq >= 0) this.views = await new Promise((/** @type {(views: View[]) => void} */ done) => {
-        this.told = done;
-        live.send({ seat: live.shown, since: seq });
-      });
-    }
+    if (live.curtain !== null || live.shown === null || this.asked) return;
+    const seq = Number(localStorage.getItem(this.store) ?? NaN);
+    if (this.views.length < 2 && seq >= 0) this.asked = live.send({ seat: live.shown, since: seq });
+    else this.begin();
+  }
+
+  /** what the server says to it @param {string} id @param {View[] | undefined} views  undefined: it was refused, which the table tells */
+  told(id, views) {
+    if (this.asked !== id) return;
+    this.asked = null;
+    if (!views || this.live.curtain !== null) return;
+    this.views = views;
+    this.begin();
+  }
+
+  begin() {
+    const { live } = this;
     if (this.views.length < 2) return live.complain(new Error(t('Nothing has happened since your last decision.')));
     live.cancel();
     this.at = 0;

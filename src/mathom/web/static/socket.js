@@ -16,7 +16,7 @@ import { speed } from './settings.js';
  * @property {(players: Players) => void} seats
  * @property {(again: Again) => void} again
  * @property {(id: string, about: About) => void} about
- * @property {(views: View[]) => void} since
+ * @property {(id: string, views: View[]) => void} since
  * @property {(words: Msg) => void} error
  * @property {(online: boolean) => void} online
  * @property {() => object} [hello]  what else is said first */
@@ -76,7 +76,7 @@ export class Socket {
     else if (f.refused) this.answered(f.refused) && this.ears.refused(f.refused, f);
     else if (f.hint) this.answered(f.hint) && this.ears.hint(f);
     else if (f.about) this.answered(f.about) && this.ears.about(f.about, f);
-    else if (f.since) this.answered(f.since) && this.ears.since(f.views);
+    else if (f.since) this.answered(f.since) && this.ears.since(f.since, f.views);
     else if (f.chat) this.ears.chat(f.chat);
     else if (f.here) this.ears.here(f.here);
     else if (f.seats) this.ears.seats(f.seats);

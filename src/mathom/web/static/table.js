@@ -130,7 +130,7 @@ export class LiveTable {
       error: (words) => { this.failed = words; this.draw(); },
       again: (again) => this.hearAgain(again),
       about: (id, about) => this.telling.learn(id, about),
-      since: (views) => this.past.told(views),
+      since: (id, views) => this.past.told(id, views),
       online: (on) => {
         this.online = on;
         if (on) retryPictures(this.root);
@@ -212,6 +212,7 @@ export class LiveTable {
   /** @param {string} id @param {Refusal} refusal */
   hearRefusal(id, refusal) {
     if (this.telling.learn(id, undefined)) return;
+    this.past.told(id, undefined);
     if (this.busy === id) this.busy = null;
     this.path = [];
     this.refusal = refusal;

@@ -7,6 +7,12 @@ import { sound } from './sounds.js';
 /** @import {LiveTable} from './table.js' */
 /** @import {Keys} from './keys.js' */
 
+/** The question; from there one after the other of its words that are explained, which stand in nobody's way to the answers. */
+function readPrompt() {
+  const stops = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#prompt, #prompt .term')]);
+  stops[(stops.findIndex((e) => e === document.activeElement) + 1) % stops.length]?.focus();
+}
+
 /** @param {LiveTable} live @returns {Keys} */
 export function tableKeys(live) {
   const { inspector } = live;
@@ -21,7 +27,7 @@ export function tableKeys(live) {
     l: () => live.show('legend'),
     s: () => live.show('settings'),
     m: () => { sound.toggle(); live.draw(); },
-    w: () => void live.past.again(),
+    w: () => live.past.again(),
     i: () => (inspector?.open ? inspector.keep() : void lookAround()),
     ...(inspector?.open && !document.activeElement?.matches('button, a') ? { ' ': () => inspector.keep() } : {}),
     ',': () => live.stand('attack'),
@@ -30,7 +36,7 @@ export function tableKeys(live) {
     ';': () => live.stand('mine'),
     '-': () => live.hold(),
     c: readChronicle,
-    p: () => /** @type {HTMLElement | null} */ (document.querySelector('#prompt'))?.focus(),
+    p: readPrompt,
     '?': () => live.show('help'),
   };
 }

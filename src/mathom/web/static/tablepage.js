@@ -55,7 +55,7 @@ function shown(live, game, view) {
     menu: menu(live),
     notice: notice(live),
     actions: actions(live, view),
-    side: html`${chronicle(live.chronicle, { again: live.past.views.length > 1 ? () => void live.past.again() : undefined })}${talk(live, game)}`,
+    side: html`${chronicle(live.chronicle, { again: live.past.views.length > 1 ? () => live.past.again() : undefined })}${talk(live, game)}`,
     told: live.chronicle,
     manner: manner(live, game),
   });
@@ -113,7 +113,7 @@ function prompt(live, view) {
     ${button(t('Back to the present'), () => live.past.stop(), 'Escape')}`;
   if (live.replaced && !view.result) return t('A bot plays for you until you take your seat back.');
   if (live.several.size) return t('{n} of {all} chosen', { n: live.several.size, all: view.several ?? 0 });
-  if (!choice.started) return html`${(view.under_way ?? []).map((w) => html`<span class="under-way">${sentence(w)} ›</span> `)}${live.game ? explained(live.game, sentence(view.prompt)) : nothing}`;
+  if (!choice.started) return html`${(view.under_way ?? []).map((w) => html`<span class="under-way">${sentence(w)} ›</span> `)}${live.game ? explained(live.game, sentence(view.prompt), undefined, -1) : nothing}`;
   if (choice.options.length > choice.complete.length) return byTouch() ? t('Now tap what it is for.') : t('Now click what it is for; Esc takes it back.');
   if (byTouch()) return choice.complete.length > 1 ? t('What shall be done with it?') : t('Sure? Confirm with the button.');
   return choice.complete.length > 1 ? t('What shall be done with it? Esc takes it back.') : t('Sure? Confirm with the button; Esc takes it back.');

@@ -27,8 +27,9 @@ function forms(game) {
   return known.get(key);
 }
 
-/** words in which those of the game can be asked for, each where it stands first @param {Worded} game @param {string} words @param {Set<Term>} [told]  marked before, in the same text */
-export function explained(game, words, told = new Set()) {
+/** words in which those of the game can be asked for, each where it stands first @param {Worded} game @param {string} words @param {Set<Term>} [told]  marked before, in the same text
+ * @param {number} [stop]  -1: Tab goes past them */
+export function explained(game, words, told = new Set(), stop = 0) {
   const found = forms(game);
   if (!found) return words;
   const parts = [];
@@ -37,7 +38,7 @@ export function explained(game, words, told = new Set()) {
     const term = found.by.get(match[0].toLocaleLowerCase());
     if (!term || told.has(term)) continue;
     told.add(term);
-    parts.push(words.slice(from, match.index), html`<dfn class="term" tabindex="0" data-term=${game.terms.indexOf(term)} data-of=${game.key}>${match[0]}</dfn>`);
+    parts.push(words.slice(from, match.index), html`<dfn class="term" tabindex=${stop} data-term=${game.terms.indexOf(term)} data-of=${game.key}>${match[0]}</dfn>`);
     from = match.index + match[0].length;
   }
   return parts.length ? [...parts, words.slice(from)] : words;

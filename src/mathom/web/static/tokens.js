@@ -5,7 +5,8 @@
  * @property {string[]} tokens  of the seats played here
  * @property {Record<number, string>} invites  tokens of the seats of friends, to show their links again
  * @property {object} [wish]  what the table was opened with, for another of the same
- * @property {number} at  when it was last opened here */
+ * @property {number} at  when it was last opened here
+ * @property {boolean} [hidden]  not listed in the lobby, until it is opened again */
 
 const STORE = 'mathom.tables';
 const TAB = 'mathom.tab.'; // and the table: a seat that is played in one tab only
@@ -28,13 +29,13 @@ export const keptTables = () => Object.entries(read()).sort((a, b) => b[1].at - 
 /** @param {string} id @returns {Kept | undefined} */
 export const kept = (id) => read()[id];
 
-/** @param {string} id @param {Omit<Kept, 'at'>} what */
-export const keep = (id, what) => write({ ...read(), [id]: { ...what, at: Date.now() } });
+/** @param {string} id @param {Omit<Kept, 'at' | 'hidden'>} what */
+export const keep = (id, what) => write({ ...read(), [id]: { ...what, hidden: false, at: Date.now() } });
 
-/** @param {string} id */
-export function forget(id) {
-  const { [id]: _, ...rest } = read();
-  write(rest);
+/** from the list in the lobby; its keys stay, so that deleting everything reaches it too @param {string} id */
+export function hide(id) {
+  const known = kept(id);
+  if (known) write({ ...read(), [id]: { ...known, hidden: true } });
 }
 
 /** Takes a token out of the address. A browser that already plays at the table uses it in this tab only.

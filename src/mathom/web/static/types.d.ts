@@ -129,6 +129,8 @@ export interface GameOption {
   least?: number
   /** also allowed is a text that the player wrote himself: what he should know about it */
   text?: Msg
+  /** of its choices, which go with some values of another option only */
+  needs?: { choice: string | number, option: string, values: (string | number)[] }[]
 }
 
 /** what somebody came to who played alone */
