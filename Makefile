@@ -38,7 +38,7 @@ SPREAD = -n auto --dist worksteal
 UNCOMPILED = $(addprefix tests/,browser server terminal env lessons forms/test_third_form.py forms/test_subset.py */test_*_art.py \
   $(patsubst %,test_%.py,art cli covered docs docstrings extras glossary hinting new_game package project ratings review rooms words) \
   $(patsubst %,kernel/test_kernel_%.py,components record_damage rulebook words) lidless_eye/table/test_le_listing.py)
-WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched)
+WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched reckoning before)
 
 test: $(VENV)/built $(VENV)/dev chromium
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser

@@ -54,48 +54,59 @@ def holds_none_of(hand: list[str], answer: bytes) -> bool:
     return not any(text.removeprefix("offer ") in answer.decode() for text in hand)
 
 
-@pytest.mark.parametrize("entry", ['{"seat": 0, "do": "fly"}', '{"seat": 9, "do": "draw"}'])
-def test_a_table_that_cannot_be_played_again_is_closed_and_names_no_option(tmp_path: Path, entry: str) -> None:
+def hand_of(server: Served, table: str, token: str) -> list[str]:
+    page = server.page(table, token)
+    page.wait_for(0)
+    hand = [text for text in page.options(0) if text.startswith("offer")]
+    assert hand
+    return hand
+
+
+def test_a_table_that_cannot_be_played_again_is_closed_and_names_no_option(tmp_path: Path) -> None:
     with Served(sqlite(tmp_path)) as server:
-        table, (ada, bo) = server.open_table("person", "person")
-        page = server.page(table, ada)
-        page.wait_for(0)
-        hand = [text for text in page.options(0) if text.startswith("offer")]
-        assert hand
+        tables = [server.open_table("person", "person") for _ in range(2)]
+        hands = [hand_of(server, table, ada) for table, (ada, _) in tables]
         server.stop(signal.SIGKILL)
-        spoil(tmp_path, table, entry)
+        for (table, _), entry in zip(tables, ('{"seat": 0, "do": "fly"}', '{"seat": 9, "do": "draw"}'), strict=True):
+            spoil(tmp_path, table, entry)
         server.start()
-        status, answer = server.request(f"/api/tables/{table}")
-        assert status == 200
-        assert holds_none_of(hand, answer)
-        for path in ("/record", "/replay", "/chronicle"):
-            status, answer = server.request(f"/api/tables/{table}{path}")
-            assert (status, json.loads(answer)["error"]) == (400, say(CLOSED))
-        for tokens in ([], [bo]):
-            watcher = server.page(table, *tokens)
-            watcher.wait_for(0)
-            watcher.drain()
-            assert "offer" not in json.dumps(watcher.frames), "which is how the moves of the other begin"
-            assert watcher.welcome["closed"]["text"] == CLOSED.text
-        page = server.page(table, ada)
-        page.wait_for(0)
-        assert page.command(0, do="draw", seq=page.seq)["words"]["text"] == CLOSED.text
+        for (table, tokens), hand in zip(tables, hands, strict=True):
+            is_closed(server, table, tokens, hand)
 
 
-@pytest.mark.parametrize("entry", ['{"seat": 9, "bot": "easy"}', "[]", "{"])
-def test_a_damaged_table_tells_nobody_anything(tmp_path: Path, entry: str) -> None:
+def is_closed(server: Served, table: str, tokens: list[str], hand: list[str]) -> None:
+    ada, bo = tokens
+    status, answer = server.request(f"/api/tables/{table}")
+    assert status == 200
+    assert holds_none_of(hand, answer)
+    for path in ("/record", "/replay", "/chronicle"):
+        status, answer = server.request(f"/api/tables/{table}{path}")
+        assert (status, json.loads(answer)["error"]) == (400, say(CLOSED))
+    for others in ([], [bo]):
+        watcher = server.page(table, *others)
+        watcher.wait_for(0)
+        watcher.drain()
+        assert "offer" not in json.dumps(watcher.frames), "which is how the moves of the other begin"
+        assert watcher.welcome["closed"]["text"] == CLOSED.text
+    page = server.page(table, ada)
+    page.wait_for(0)
+    assert page.command(0, do="draw", seq=page.seq)["words"]["text"] == CLOSED.text
+
+
+def test_a_damaged_table_tells_nobody_anything(tmp_path: Path) -> None:
+    hands: dict[str, list[str]] = {}
     with Served(sqlite(tmp_path)) as server:
-        table, (ada, _) = server.open_table("person", "person")
-        page = server.page(table, ada)
-        page.wait_for(0)
-        hand = [text for text in page.options(0) if text.startswith("offer")]
-        assert hand
-    spoil(tmp_path, table, entry)
+        for _ in range(3):
+            table, (ada, _) = server.open_table("person", "person")
+            hands[table] = hand_of(server, table, ada)
+    for table, entry in zip(hands, ('{"seat": 9, "bot": "easy"}', "[]", "{"), strict=True):
+        spoil(tmp_path, table, entry)
     with Served(sqlite(tmp_path)) as server:
-        for path in ("", "/record", "/replay", "/chronicle"):
-            status, answer = server.request(f"/api/tables/{table}{path}")
-            assert (status, json.loads(answer)["error"]) == (500, DAMAGED)
-            assert holds_none_of(hand, answer)
+        for table, hand in hands.items():
+            for path in ("", "/record", "/replay", "/chronicle"):
+                status, answer = server.request(f"/api/tables/{table}{path}")
+                assert (status, json.loads(answer)["error"]) == (500, DAMAGED)
+                assert holds_none_of(hand, answer)
         other, (ada, _) = server.open_table("person", "person")
         assert "ok" in server.page(other, ada).do(0, "draw", seq=0)
     assert "Traceback" not in server.output

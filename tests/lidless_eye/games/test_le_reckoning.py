@@ -17,7 +17,7 @@ from support import rule
 from watching import GAMES
 
 GAME = mathom.game("lidless-eye")
-FEW = 6 if mathom.COMPILED else 2
+FEW = 6
 
 
 def watched(seed: int, mind: str, camps: str) -> Counter[str]:
