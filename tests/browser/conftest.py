@@ -12,7 +12,8 @@ from server.served import Served, sqlite
 
 HERE = Path(__file__).parent
 LONG = ("whole_game", "to_the_council", "to_the_end", "must_not_know", "quick_table", "for_a_while")
-LIMIT = 300  # seconds for a test: some calls of Playwright have no limit of their own, and one that hangs holds up all
+# seconds for a test: some calls of Playwright have no limit of their own, and one that hangs holds up all
+LIMIT = 3600 if os.environ.get("MATHOM_LONG") else 300
 MISSING = "NO CHROMIUM: the browser tests were skipped, the page is UNTESTED (apt-get install chromium-headless-shell)"
 
 
