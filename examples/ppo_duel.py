@@ -2,6 +2,7 @@
 
     python examples/ppo_duel.py --device cuda --tables 4096 --seconds 600 --out duel.npz
     python examples/ppo_duel.py --tables 64 --seconds 60              # two cores are enough to see it begin
+    python examples/ppo_duel.py --player duel.npz --against search:400      # which thinks for 400 rounds
 
 One network plays both sides: an observation is told from the side of whoever decides. Needs PyTorch."""
 
@@ -125,6 +126,45 @@ def against_chance(tables: Tables, player: Player, steps: int = 220) -> float:
     return won / max(games, 1.0)
 
 
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def against_bot(env: Any, player: Player, opponent: str) -> tuple[Any, list[float]]:
+    """by table what it won against a bot of the house, on side 0 at even tables and on side 1 at odd ones: 1, 0.5 or 0;
+    and how long each of them thought for a decision, in ms of this thread. The network thinks table by table."""
+    name, _, rounds = opponent.partition(":")
+    other = env.game.bot(name, seed=1, **({"iterations": int(rounds)} if rounds else {}))
+    tables = Tables(env, "cpu")
+    mine: Any = numpy.arange(env.n) % 2
+    won: Any = numpy.zeros(env.n)
+    over: Any = numpy.zeros(env.n, bool)
+    spent, decided = [0.0, 0.0], [0, 0]
+    while not over.all():
+        chosen = env.sample()
+        for table in numpy.flatnonzero(~over):
+            who = int(env.seat[table] != mine[table])
+            state = env.state(int(table)) if who else None
+            start = time.thread_time()
+            if who:
+                chosen[table] = env.game.index(other.choose(state))
+            else:
+                row = slice(table, table + 1)
+                chosen[table] = int(player(tables.obs[row], tables.mask[row])[0].argmax())
+            spent[who] += time.thread_time() - start
+            decided[who] += 1
+        env.step(chosen)
+        ended = ~over & (env.done == 1)
+        won[ended] = (env.reward[ended, mine[ended]] + 1) / 2
+        over |= ended
+    return won, [1000 * seconds / max(1, many) for seconds, many in zip(spent, decided, strict=True)]
+
+
+def interval(won: float, games: int) -> tuple[float, float]:
+    """Wilson's, of 95 %"""
+    z = 1.96
+    middle = (won + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * (won * (1 - won) / games + z * z / (4 * games * games)) ** 0.5
+    return middle - half, middle + half
+
+
 def weights(player: Player) -> dict[str, Any]:
     return {name: x.detach().cpu().half().numpy() for name, x in player.state_dict().items()}
 
@@ -158,6 +198,21 @@ def learn(env: Any, device: str, seconds: float, snapshots: int = 0) -> tuple[Pl
     return player, curve, kept
 
 
+def meet(path: str, opponent: str, games: int) -> None:
+    from mathom.env import vector
+
+    torch.set_num_threads(1)
+    env = vector("duel", games, seed=2)
+    player = Player(env.obs.shape[1], env.mask.shape[1])
+    player.load_state_dict({name: torch.from_numpy(x).float() for name, x in numpy.load(path).items()})
+    won, ms = against_bot(env, player, opponent)
+    low, high = interval(won.mean(), games)
+    print(
+        f"wins {won.mean():.1%} of {games} games against {opponent} ({low:.1%} to {high:.1%}); "
+        f"thinks {ms[0]:.2f} ms a decision, the other {ms[1]:.2f} ms"
+    )
+
+
 def main() -> None:
     from mathom.env import vector
 
@@ -166,7 +221,13 @@ def main() -> None:
     asked.add_argument("--tables", type=int, default=64)
     asked.add_argument("--seconds", type=float, default=60)
     asked.add_argument("--out", default="")
+    asked.add_argument("--player", default="", help="plays with what was learned, and learns nothing")
+    asked.add_argument("--against", default="greedy")
+    asked.add_argument("--games", type=int, default=400)
     given = asked.parse_args()
+    if given.player:
+        meet(given.player, given.against, given.games)
+        return
     env = vector("duel", given.tables, seed=1, device=given.device)
     player, _, _ = learn(env, given.device, given.seconds)
     if given.out:

@@ -19,13 +19,13 @@ def thought(env: Any, tables: Any, dreams: int, lots: Any) -> Any:
     where, what = numpy.nonzero(env.mask[tables])  # by table, then by choice
     best = numpy.full(len(tables), -1)
     worth, tried = numpy.zeros(len(where)), numpy.zeros(len(where))
+    stages: Any = numpy.ceil(numpy.log2(numpy.maximum(numpy.bincount(where, minlength=len(tables)), 2)))  # by table
     while True:
         many = numpy.bincount(where, minlength=len(tables))  # choices left, by table
         first = numpy.concatenate(([0], numpy.cumsum(many)[:-1]))
         best[where[first]] = what[first]
         if many.max() == 1:
             return best
-        stages = numpy.ceil(numpy.log2(many.max()))
         each = numpy.where(many > 1, numpy.maximum(1, dreams / (stages * many)), 0).astype(int)[where]  # by choice
         entry: Any = numpy.repeat(numpy.arange(len(where)), each)
         turn = numpy.arange(len(entry)) - numpy.repeat(numpy.cumsum(each) - each, each)

@@ -2,6 +2,7 @@
 
 python tools/third_form_gpu.py prepare     # where mathom runs: writes build/gpu, which travels along
 python tools/third_form_gpu.py run         # there: builds, compares with the processor, measures; a table last
+python tools/third_form_gpu.py learn 420   # there: `examples/ppo_duel.py` for so many seconds; its players go to $OUT
 """
 
 import ctypes
@@ -11,7 +12,6 @@ import os
 import subprocess
 import sys
 import time
-import traceback
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,8 @@ class Processor:
         import numpy
 
         self.library = ctypes.CDLL(str(path))
-        self.library.state_size.restype = self.library.list_length.restype = ctypes.c_int64
+        for name in ("state_size", "list_length", "write_state"):
+            getattr(self.library, name).restype = ctypes.c_int64
         self.c, self.steps = c, 0
         many = c.many
         shapes = {
@@ -90,7 +91,9 @@ class Processor:
             "rewards": (many, c.seats),
         }
         self.arrays = {
-            name: numpy.zeros(shapes.get(name, (many,)), numpy.dtype(kind)) for name, kind in device.ARRAYS.items() if name not in device.ON_DEVICE
+            name: numpy.zeros(shapes.get(name, (many,)), numpy.dtype(kind))
+            for name, kind in device.ARRAYS.items()
+            if name not in device.ON_DEVICE
         }
         for name, array in self.arrays.items():
             setattr(c, name, array.ctypes.data)
@@ -107,6 +110,16 @@ class Processor:
         self.each(lambda a, b: self.library.step_tables(ctypes.byref(self.c), at, ctypes.c_int64(a), ctypes.c_int64(b)))
         self.steps += 1
 
+    def fields(self, table: int, position: Any) -> list[int]:
+        """all fields of a position, or of the one that is here"""
+        import numpy
+
+        one = type(self.c).from_buffer_copy(self.c)
+        one.states = (self.arrays["states"][table] if position is None else position).ctypes.data
+        tape: Any = numpy.zeros(self.arrays["states"].shape[1] + 64, numpy.int64)
+        written = self.library.write_state(ctypes.byref(one), ctypes.c_int64(0), ctypes.c_void_p(tape.ctypes.data))
+        return list(tape[:written])
+
 
 def tables(device: Any, game: Any, seats: int, many: int, seed: int = 7) -> Any:
     of = game["seats"][str(seats)]
@@ -115,7 +128,8 @@ def tables(device: Any, game: Any, seats: int, many: int, seed: int = 7) -> Any:
 
 
 def compare(device: Any, key: str, game: Any, seats: int) -> str:
-    """step by step: observations, masks, legal actions in their order, whose turn, payoffs, ends"""
+    """step by step: observations, masks, legal actions in their order, whose turn, payoffs, ends; at twenty tables all
+    fields"""
     import numpy
 
     many = MANY
@@ -131,6 +145,11 @@ def compare(device: Any, key: str, game: Any, seats: int) -> str:
         legal, here, there = cpu.arrays["legal"], cpu.arrays[name], gpu.fetch(name)
         listed = numpy.arange(here.shape[1])[None, :] < legal[:, None]
         assert (here[listed] == there[listed]).all(), f"{key}, {seats} seats, step {step}: legal actions differ"
+        for table in range(step % 20, many, many // 20):
+            there = gpu.position(table, cpu.arrays["states"].shape[1])
+            assert cpu.fields(table, there) == cpu.fields(table, None), (
+                f"{key}, {seats} seats, step {step}: fields differ"
+            )
         games += int(cpu.arrays["ended"].sum())
         chosen = gpu.sample()
         copied: Any = numpy.empty(many, numpy.int64)
@@ -184,7 +203,7 @@ def run(only: tuple[str, ...]) -> None:
     began = time.time()
     device = device_module()
     games = json.loads((FOLDER / "games.json").read_text(encoding="utf-8"))
-    keys = [key for key in games if key in only or not set(only) - {"ppo"}]
+    keys = [key for key in games if key in only or not only]
     pool = ThreadPoolExecutor(8)
     done = {key: [pool.submit(built, key, kind) for kind in ("cuda", "cpu")] for key in keys}
     lines, wrong = [], []
@@ -211,12 +230,6 @@ def run(only: tuple[str, ...]) -> None:
                 print(wrong[-1], flush=True)
     print(f"\nafter {time.time() - began:.0f} s; million steps/s")
     print("\n".join([*table, *lines, *wrong]), flush=True)
-    if "ppo" in only:
-        try:
-            learned(device, games["duel"], 450 - (time.time() - began))
-        except Exception as error:
-            traceback.print_exc()
-            print(f"ppo: {type(error).__name__}: {error}", flush=True)
     os._exit(0)  # whatever still compiles
 
 
@@ -231,8 +244,8 @@ class DeviceEnv:
         )
 
 
-def learned(device: Any, game: Any, seconds: float) -> None:
-    """`examples/ppo_duel.py` for the time that is left; the players of every tenth of it go to $OUT"""
+def learn(seconds: float) -> None:
+    """the players of every tenth of the time go to $OUT, three to a file"""
     import numpy
 
     spec = importlib.util.spec_from_file_location("ppo_duel", ROOT / "examples" / "ppo_duel.py")
@@ -240,15 +253,24 @@ def learned(device: Any, game: Any, seconds: float) -> None:
     assert spec.loader is not None
     ppo = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(ppo)
+    device = device_module()
+    game = json.loads((FOLDER / "games.json").read_text(encoding="utf-8"))["duel"]
     library = device.opened(str(built("duel", "cuda")))
     gpu = device.DeviceTables(library, tables(device, game, 2, 4096, seed=1), game["choices"])
     _, curve, kept = ppo.learn(DeviceEnv(gpu), "cuda", seconds, snapshots=10)
     gpu.check(library.wrong())
     out = Path(os.environ.get("OUT", str(FOLDER)))
-    for (spent, _, _), weights in zip(curve, kept, strict=True):
-        numpy.savez(out / f"duel-{spent:03}.npz", **weights)
     (out / "curve.json").write_text(json.dumps(curve), encoding="utf-8")
+    for first in range(0, len(kept), 3):
+        players = {f"{k}.{name}": x for k in range(first, min(first + 3, len(kept))) for name, x in kept[k].items()}
+        numpy.savez(out / f"players-{first}.npz", **players)
 
 
 if __name__ == "__main__":
-    prepare() if sys.argv[1] == "prepare" else run(tuple(sys.argv[2:]))
+    command, *asked = sys.argv[1:]
+    if command == "prepare":
+        prepare()
+    elif command == "learn":
+        learn(float(asked[0]))
+    else:
+        run(tuple(asked))

@@ -109,7 +109,9 @@ class Calls(Expressions):
             return Value("", "void")
         values = [self.expr(a) for a in e.args]
         self.in_order(e, *values)
-        codes = [self.kept(self.as_array(v)).code if isinstance(v.type, tuple) or v.type == "v" else v.code for v in values]
+        codes = [
+            self.kept(self.as_array(v)).code if isinstance(v.type, tuple) or v.type == "v" else v.code for v in values
+        ]
         self.changes(f.value)
         return Value(f"{self.expr(f.value).code}.{f.attr}({', '.join(codes)})", "void", acts=True)
 

@@ -24,7 +24,11 @@ ARRAYS = {  # of numbers of so many bytes, in the order of runtime/tables.h
     "taken": "<i4",
 }
 ON_DEVICE = ("tales", "coming", "ready", "taken")
-COLUMNS = ("observations", "lists", "picks")  # on a GPU these lie column by column: neighbours are written at the same time
+COLUMNS = (
+    "observations",
+    "lists",
+    "picks",
+)  # on a GPU these lie column by column: neighbours are written at the same time
 
 
 class TablesC(ctypes.Structure):
@@ -120,7 +124,9 @@ class DeviceTables:
             raise RuntimeError("there is no GPU here that CUDA knows")
         if library.prepare():
             raise RuntimeError("the GPU has no room for the stacks of its threads")
-        self.arrays = {name: self.made(shapes.get(name, (many,)), kind, name in COLUMNS) for name, kind in ARRAYS.items()}
+        self.arrays = {
+            name: self.made(shapes.get(name, (many,)), kind, name in COLUMNS) for name, kind in ARRAYS.items()
+        }
         for name, array in self.arrays.items():
             setattr(c, name, array.pointer)
         self.chosen = self.made((many,), "<i8")
@@ -170,6 +176,18 @@ class DeviceTables:
         array = self.arrays[name]
         out: Any = numpy.empty(array.shape, numpy.dtype(array.typestr), "F" if array.by_columns else "C")
         self.check(self.library.fetch(out.ctypes.data, array.pointer, array.size))
+        return out
+
+    def position(self, table: int, size: int) -> Any:
+        """where a table stands, in the bytes of the library for the processor, which has so many"""
+        import numpy
+
+        out: Any = numpy.zeros(size, numpy.uint8)
+        near, far = self.library.state_size(), self.library.tale_size()
+        self.check(self.library.fetch(out.ctypes.data, self.arrays["states"].pointer + table * near, near))
+        if far:  # where the GPU has a pointer to it
+            at = out.ctypes.data + near - 8
+            self.check(self.library.fetch(at, self.arrays["tales"].pointer + table * far, far))
         return out
 
     def close(self) -> None:

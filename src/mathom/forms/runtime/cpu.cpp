@@ -7,20 +7,30 @@ template <class F> static int guarded(F f) {
   return 0;
 }
 
+static int go_on_all(Tables* t, const int64_t* chosen, int64_t steps, int how, int64_t from, int64_t to) {
+  return guarded([&] {
+    for (int64_t i = from; i < to; i++) {
+      Game& s = t->states[i];
+      if (how == BARE) go_on(*t, i, s, chosen, 0, steps, how);
+      else for (int64_t k = 0; k < steps; k++) { go_on(*t, i, s, chosen, k, k + 1, how); show(*t, i, s); }
+    }
+  });
+}
+
 extern "C" {
 int64_t state_size() { return sizeof(Game); }
 int64_t list_length() { return ACTIONS; }
 const char* layout() { return LAYOUT; }
 
 int begin_tables(Tables* t, int64_t from, int64_t to) {
-  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, t->states[i], nullptr, 0, 1, BEGIN); });
+  return go_on_all(t, nullptr, 1, BEGIN, from, to);
 }
 int64_t first_illegal(Tables* t, const int64_t* chosen) {
   for (int64_t i = 0; i < t->many; i++) if (!is_legal(*t, i, chosen[i])) return i;
   return -1;
 }
 int step_tables(Tables* t, const int64_t* chosen, int64_t from, int64_t to) {
-  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, t->states[i], chosen, 0, 1, STEP); });
+  return go_on_all(t, chosen, 1, STEP, from, to);
 }
 void sample_tables(Tables* t, int64_t steps, int64_t* chosen) {
   for (int64_t i = 0; i < t->many; i++) chosen[i] = sampled(*t, i, steps);
@@ -29,7 +39,7 @@ void nth_tables(Tables* t, const int64_t* k, int64_t* chosen) {
   for (int64_t i = 0; i < t->many; i++) chosen[i] = nth(*t, i, k[i]);
 }
 int play_tables(Tables* t, int64_t steps, int shown, int64_t from, int64_t to) {
-  return guarded([&] { for (int64_t i = from; i < to; i++) go_on(*t, i, t->states[i], nullptr, 0, steps, shown ? PLAY : BARE); });
+  return go_on_all(t, nullptr, steps, shown ? PLAY : BARE, from, to);
 }
 // table i of the second becomes what a seat imagines at a table of the first
 int dream_tables(Tables* from, const int64_t* of, const int64_t* seats, int64_t seed, Tables* t, int64_t first, int64_t end) {

@@ -39,6 +39,10 @@ __global__ void __launch_bounds__(BLOCK) go_on_all(Tables t, const int64_t* chos
   int64_t i = thread() < t.many ? thread() : -1;
   with_position(t.states, i, how != BEGIN, true, [&](Game& s) { go_on(t, i, s, chosen, from, to, how); });
 }
+__global__ void __launch_bounds__(BLOCK) show_all(Tables t) {
+  int64_t i = thread() < t.many ? thread() : -1;
+  with_position(t.states, i, true, false, [&](Game& s) { show(t, i, s); });
+}
 __global__ void __launch_bounds__(BLOCK) prepare_all(Tables t, bool all) {
   int64_t i = thread() < (all ? t.many : t.taken[0]) ? all ? thread() : t.taken[1 + thread()] : -1;
   with_position(t.coming, i, false, true, [&](Game& s) { set_up(t, i, s); t.ready[i] = 1; });
@@ -55,6 +59,7 @@ static void prepare(Tables& t, bool all) {
 
 static void go_on_with(Tables& t, const int64_t* chosen, int64_t from, int64_t to, int how) {
   go_on_all ACROSS(t)(t, chosen, from, to, how);
+  if (how != BARE) show_all ACROSS(t)(t);
   t.since += to - from;
   if (t.since >= PREPARED) prepare(t, false);
 }

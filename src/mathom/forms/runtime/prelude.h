@@ -209,7 +209,14 @@ struct Observation {  // mathom/kernel/slate.py has the same
   }
   template <class M> HD void bits(M members, int many) {
     int16_t* to = next(many);
-    for (int i = 0; i < many; i++) to[i * stride] = members >> i & 1;
+    int i = 0;
+#ifndef __CUDACC__
+    for (; i + 4 <= many; i += 4) {  // four numbers at once
+      const uint64_t four = (uint64_t)(members >> i & 15) * 0x200040008001 & 0x1000100010001;
+      memcpy(to + i, &four, 8);
+    }
+#endif
+    for (; i < many; i++) to[i * stride] = members >> i & 1;
   }
   HD void none(int many) {
     int16_t* to = next(many);

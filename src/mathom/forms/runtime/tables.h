@@ -44,9 +44,11 @@ FN inline int choice_of(int64_t action, int place) {
 // threads of a warp, which act as one wherever they do the same, wait for each other after their ways have parted.
 #ifdef __CUDACC__
 #define AT(t, i, width, k) ((k) * (t).many + (i))
+#define AHEAD 4  // so much is read before any of it is written, since each reading takes long
 #define TOGETHER(t, i) __syncwarp(((t).many - 1 ^ (i)) >> 5 ? ~0u : ~0u >> 31 - ((t).many - 1 & 31))
 #else
 #define AT(t, i, width, k) ((i) * (width) + (k))
+#define AHEAD 1
 #define TOGETHER(t, i)
 #endif
 
@@ -66,28 +68,32 @@ FN inline void tell(const Tables& t, int64_t i, Game& s) {
 
 FN inline void list(const Tables& t, int64_t i, Game& s) {
   int8_t* mask = t.masks + i * CHOICES;
-  for (int k = 0, before = t.legal[i]; k < before; k += 8) {  // all eight are read before any is written
-    int picks[8];
-    for (int j = 0; j < 8; j++) picks[j] = t.picks[AT(t, i, ACTIONS, k + j < before ? k + j : k)];
-    for (int j = 0; j < 8; j++) mask[picks[j]] = 0;
+  for (int k = 0, before = t.legal[i]; k < before; k += AHEAD) {
+    int picks[AHEAD];
+    for (int j = 0; j < AHEAD; j++) picks[j] = t.picks[AT(t, i, ACTIONS, k + j < before ? k + j : k)];
+    for (int j = 0; j < AHEAD; j++) mask[picks[j]] = 0;
   }
   Buffer into;
   int n = (int)game_fill(s, into);
   if (n > CHOICES) n = CHOICES;
-  for (int k = 0; k < n; k++) {
-    int64_t action = into.data.a[k];
-    int choice = choice_of(action, k);
 #if !defined(HAS_SPACE) || !defined(__CUDACC__)  // where there is a space, the choices tell
-    t.lists[AT(t, i, ACTIONS, k)] = action;
+  for (int k = 0; k < n; k++) t.lists[AT(t, i, ACTIONS, k)] = into.data.a[k];
 #endif
-    t.picks[AT(t, i, ACTIONS, k)] = (int16_t)choice;
-    mask[choice] = 1;
+  for (int k = 0; k < n; k += AHEAD) {
+    int picks[AHEAD];
+    for (int j = 0; j < AHEAD; j++) {
+      int at = k + j < n ? k + j : k;
+      picks[j] = choice_of(into.data.a[at], at);
+    }
+    for (int j = 0; j < AHEAD && k + j < n; j++) {
+      t.picks[AT(t, i, ACTIONS, k + j)] = (int16_t)picks[j];
+      mask[picks[j]] = 1;
+    }
   }
   t.legal[i] = (int16_t)n;
 }
 
 FN inline void show(const Tables& t, int64_t i, Game& s) {
-  TOGETHER(t, i);
   tell(t, i, s);
   TOGETHER(t, i);
   list(t, i, s);
@@ -141,6 +147,7 @@ FN inline int64_t nth(const Tables& t, int64_t i, int64_t k) {
 
 enum { BEGIN, STEP, PLAY, BARE };  // PLAY: by chance; BARE: also by chance, and nothing is shown
 
+// a game is over, and the next one begins
 FN SELDOM void end(const Tables& t, int64_t i, Game& s, bool shown) {
   if (shown) {
     t.ended[i] = 1;
@@ -149,32 +156,32 @@ FN SELDOM void end(const Tables& t, int64_t i, Game& s, bool shown) {
   begin(t, i, s);
 }
 
-// all that is done at a table, with one place for each part of the rules: they are long when they are inlined
+// a game begins or goes on, with one place for each part of the rules: they are long when they are inlined
 FN inline void go_on(const Tables& t, int64_t i, Game& s, const int64_t* chosen, int64_t from, int64_t to, int how) {
-  Dice choose = game_dice(t.seed + i);
+  if (how == BEGIN) {
+    begin(t, i, s);
+    return;
+  }
+  Dice choose = game_dice(t.seed + from * t.many + i);
   Buffer into;
-  if (how == BEGIN) begin(t, i, s);
   for (int64_t k = from; k < to; k++) {
-    if (how != BEGIN) {
-      TOGETHER(t, i);
-      int64_t action = 0;
-      bool good = true;
-      if (how == BARE) {
-        int n = (int)game_fill(s, into);
-        action = into.data.a[game_below(choose, n)];
-      } else {
-        if (t.ended[i]) {
-          t.ended[i] = 0;
-          for (int seat = 0; seat < t.seats; seat++) t.rewards[i * t.seats + seat] = 0;
-        }
-        int64_t choice = how == STEP ? chosen[i] : sampled(t, i, k);
-        good = is_legal(t, i, choice);
-        if (good) action = action_of(t, i, choice); else TRAP(1);
+    int64_t action = 0;
+    bool good = true;
+    if (how == BARE) {
+      int n = (int)game_fill(s, into);
+      action = into.data.a[game_below(choose, n)];
+    } else {
+      if (t.ended[i]) {
+        t.ended[i] = 0;
+        for (int seat = 0; seat < t.seats; seat++) t.rewards[i * t.seats + seat] = 0;
       }
-      if (good) game_apply(s, action);
-      if (s.seat == -1) end(t, i, s, how != BARE);
+      int64_t choice = how == STEP ? chosen[i] : sampled(t, i, k);
+      good = is_legal(t, i, choice);
+      if (good) action = action_of(t, i, choice); else TRAP(1);
     }
-    if (how != BARE) show(t, i, s);
+    if (good) game_apply(s, action);
+    if (s.seat == -1) end(t, i, s, how != BARE);
+    TOGETHER(t, i);
   }
 }
 
