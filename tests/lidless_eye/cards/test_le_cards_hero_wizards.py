@@ -2,10 +2,13 @@
 
 import pytest
 
+import mathom
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.box.card import NAMES
 from mathom.games.lidless_eye.cards.kit.discards import Forfeit
 from support import card, rule
+
+GAME = mathom.game("lidless-eye")
 
 
 @rule("LE-H-23", "LE-H-24", "LE-H-30")
@@ -96,14 +99,22 @@ def test_saruman_taps_to_use_a_palantir() -> None:
     assert (t.tap["saruman"], "concealment" in t.deck[0]) == ("tapped", True)
 
 
+def told(t: Laid, text: str) -> str:
+    """what all others are told of an action"""
+    return GAME.notation_for_others(t.s, GAME.parse(t.s, text))
+
+
 @card("pallando")
 def test_pallando() -> None:
     for name, more, seen in (("pallando", 1, ["orcrist"]), ("gandalf", 0, [])):
         t = lay(f"0 rivendell: {name}; 1 lorien: haldir")
         assert (t.hand_size(0), t.hand_size(1)) == (8 + more, 8)
         t.hold(1, "orcrist").hold(0, "glamdring")
-        t.run(Forfeit(1, 1)).play("discard orcrist")
-        t.run(Forfeit(0, 1)).play("discard glamdring")
+        t.run(Forfeit(1, 1))
+        assert told(t, "discard orcrist") == " ".join(["discard", *seen])
+        t.play("discard orcrist").run(Forfeit(0, 1))
+        assert told(t, "discard glamdring") == "discard"
+        t.play("discard glamdring")
         assert t.discard == [["glamdring"], ["orcrist"]]
         assert [NAMES[entry >> 8] for entry in t.s.discard[1].cards if entry & 1] == seen
         assert not t.s.discard[0].cards[0] & 2  # his own lie face down

@@ -4,6 +4,7 @@ from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, REGION_NAMES, SITE_NAMES
 from mathom.games.lidless_eye.box.ready_decks import READY_DECKS
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.rules.playing import seen_discarding
 from mathom.kernel.state import act_a, act_b, act_c, act_kind
 
 WITH_KIND = (terms.GUARD_WITH, terms.DROP, terms.CHOOSE, terms.SHOW)
@@ -131,6 +132,8 @@ def notation_for_others(s: Eye, action: int) -> str:
     """without what is done in secret: a card laid on guard, dropped or chosen, where a company goes"""
     verb, a = act_kind(action), act_a(action)
     if verb in (terms.DROP, terms.CHOOSE, terms.DECK) and s.stack[-1].shows():
+        return notation(s, action)
+    if verb == terms.DROP and seen_discarding(s, s.seat) & terms.SPECTATORS:
         return notation(s, action)
     if verb == terms.CHOOSE:  # everybody sees which pile becomes smaller
         return terms.VERBS[verb] + SOURCES[act_c(action)]
