@@ -326,7 +326,7 @@ class Bookkeeper:
             return ""  # it gives the points of a creature that lies elsewhere
         kinds = [self.points(s, seat) for seat in range(2)]
         for seat in range(2):
-            total = self.counted(kinds[seat], kinds[1 - seat]) - self.shown[seat]
+            total = self.counted(kinds[seat], kinds[1 - seat]) - self.taken_off(s, seat)
             self.looked["score"] += 1
             if total != s.score[seat]:
                 return f"seat {seat} has {s.score[seat]} points; they are {total}: {dict(kinds[seat])}"
@@ -334,6 +334,9 @@ class Bookkeeper:
         if s.victor != (-1 if s.score[0] == s.score[1] else list(s.score).index(best)):
             return f"seat {s.victor} has won with {list(s.score)}"
         return ""
+
+    def taken_off(self, s: Eye, seat: int) -> int:
+        return self.shown[seat]
 
     def counted(self, mine: Counter[str], other: Counter[str]) -> int:
         if not self.advanced:

@@ -27,8 +27,10 @@ class MixedBookkeeper(Bookkeeper):
         super().__init__(s, decks, rules)
         self.journey = (-1, -1, -1)
         self.clashes = (-1, 0)  # the turn, and how many attacks of companies it has seen
+        self.wizards: set[tuple[int, int]] = set()  # who was in play, by seat and kind
 
     def look(self, s: Eye, action: int) -> str:
+        self.wizards |= {(int(s.owner[c]), int(s.kind[c])) for c in s.table if printed(s, c).type == "wizard"}
         return super().look(s, action) or self.camps(s) or self.forms(s) or self.clash(s, action)
 
     def there(self, s: Eye, names: tuple[str, ...]) -> bool:
@@ -154,6 +156,12 @@ class MixedBookkeeper(Bookkeeper):
 
     def score(self, s: Eye) -> str:
         return "" if self.there(s, OTHER_POINTS) else super().score(s)
+
+    def taken_off(self, s: Eye, seat: int) -> int:
+        """LE-H-32: a Wizard who was eliminated, where the game goes on without him"""
+        fallen = any((seat, entry >> 8) in self.wizards for entry in s.out[seat].cards)
+        self.looked["fallen"] += fallen
+        return super().taken_off(s, seat) + 5 * fallen
 
     def counted(self, mine: Counter[str], other: Counter[str]) -> int:
         """LE-A-18, LE-A-19; kinds below 0 are left out of the sum of the rest (LE-H-110)"""

@@ -212,3 +212,11 @@ def test_a_thief_is_sent_to_who_has_something_to_lose() -> None:
         return creature_worth(t.s, NUMBERS["thief"], WILDERNESS)
 
     assert worth("haldir (orcrist)") > worth("haldir (elven-cloak)") > worth("haldir")
+
+
+@rule("LE-W-18")
+@pytest.mark.parametrize("blade", ["morgul-knife", "the-pale-sword"])
+def test_a_blade_is_put_into_the_hand_of_a_nazgul(blade: str) -> None:
+    t = lay("0 lorien: aragorn-ii, haldir").going("aragorn-ii", "hero-moria", "wd").hold(1, blade)
+    t.run(t.creature("adunaphel", "aragorn-ii", "dark-domain", begin=False)).quiet(lambda: t.seat == 1)
+    assert chosen(t) == f"play {blade}"

@@ -48,3 +48,8 @@ def test_the_invariants_of_the_book_hold(mind: str, camps: str) -> None:
         looked += watched(seed * 3 + ("random", "bold", "bot").index(mind), mind, camps)
     print(dict(looked))
     assert min(looked[what] for what in ("company abroad", "general influence", "hazard", "journey")) > 0
+
+
+@rule("LE-H-32")
+def test_a_wizard_who_fell_is_reckoned_with() -> None:
+    assert watched(30, "random", "mixed")["fallen"] == 1

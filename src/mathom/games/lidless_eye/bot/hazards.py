@@ -241,7 +241,7 @@ def hazard_worth(s: Eye, kind: i64, a: i64, b: i64) -> float:
         return creature_worth(s, kind, a)
     if card.purpose.bonus < 0 and strike_now(s).target >= 0:
         return in_strike(s, card)
-    if card.corrupts:
+    if card.corrupts and a != NOTHING:  # a blade goes into the hand of who attacks
         return temptation_worth(s, card, a)
     if card.purpose.taps:
         return tiring(s, card, a)
