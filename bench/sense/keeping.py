@@ -57,7 +57,8 @@ def point_card_thrown(s: Eye, action: int) -> int:
     if kind not in cards or hand.count(kind) > 1:
         return 0
     fitting = fits(s, s.seat, cards)
-    if kind not in fitting or len(fitting) > JOURNEYS * len(busy_companies(s, s.seat)):
+    many = sum(card in fitting for card in hand)  # of three copies each is a card to be fetched
+    if kind not in fitting or many > JOURNEYS * len(busy_companies(s, s.seat)):
         return 0
     return int(isinstance(s.stack[-1], Turn) or set(hand) != fitting)
 

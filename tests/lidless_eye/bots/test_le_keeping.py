@@ -74,8 +74,10 @@ def test_nobody_draws_into_a_full_hand_of_cards_he_wants() -> None:
     assert drawing(s) == act(PASS)
 
 
-def test_a_card_that_will_not_be_missed_makes_room_for_another() -> None:
-    assert drawing(planned(bare(), *GOOD, "orc-tracker")) == act(YES)
+def test_cards_that_will_not_be_missed_make_room_for_others() -> None:
+    """one of them goes at the end of the turn, and a card is drawn for it then"""
+    assert drawing(planned(bare(), *GOOD, "orc-tracker")) == act(PASS)
+    assert drawing(planned(bare(), *GOOD[:-1], "orc-tracker", "orc-tracker")) == act(YES)
 
 
 def test_a_hand_that_is_not_full_is_filled() -> None:

@@ -26,7 +26,7 @@ CLEAR = 1.0  # a point or so: less may be the worth of a card played, or of what
 MANY = 24  # dice by which one decision is tried
 LEADING = ("the-iron-crown", "the-mithril-coat", "palantir-of-annuminas", "sons-of-kings")
 AIMED = (PLAY, REVEAL, USE, ATTEMPT)  # what may be done to somebody
-FEW = 2  # MATHOM_WATCHED says how many games are watched in a long run
+FEW = 4  # MATHOM_WATCHED says how many games are watched in a long run
 LONG = 60  # answers after which what was under way is over
 
 

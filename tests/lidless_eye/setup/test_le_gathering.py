@@ -38,7 +38,7 @@ def chosen() -> Laid:
 
 def shown() -> Laid:
     """and each has shown one character"""
-    return chosen().play("choose hador", "choose the-mouth", "choose gorbag", "pass", "pass", "pass")
+    return chosen().play("choose eradan", "choose the-mouth", "choose gorbag", "pass", "pass", "pass")
 
 
 @rule("LE-O-1", "LE-O-3")
@@ -112,8 +112,8 @@ def test_ten_others_go_into_the_play_deck_also_such_as_others_started_with() -> 
     t.play("discard snaga", "discard ufthak", "pass")
     assert (t.deck[0].count("shagrat"), t.deck[0].count("snaga"), t.deck[0].count("ufthak")) == (1, 0, 0)
     t.play("pass")
-    assert "hador" in t.deck[1]
-    assert "hador" in t.characters(2)
+    assert "eradan" in t.deck[1]
+    assert "eradan" in t.characters(2)
 
 
 @rule("LE-O-9")
@@ -124,7 +124,7 @@ def test_up_to_three_cards_of_the_play_deck_are_exchanged() -> None:
     t.play("choose high-helm")
     assert t.offered("choose the-iron-crown") == ["choose the-iron-crown"]
     assert t.offered("choose wargs") == []  # no hazard for a resource
-    assert t.offered("choose bold-thrust") == []  # he has three
+    assert t.offered("choose war-wolf") == []  # he has three
     t.play("choose the-iron-crown", "choose wargs", "choose giant", "choose orc-tracker", "choose snaga")
     assert t.seat == 1
     assert len(t.deck[0]) == size

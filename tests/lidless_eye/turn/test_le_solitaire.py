@@ -20,6 +20,7 @@ from mathom.games.lidless_eye.rules.council import Council, counted, may_call, m
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.solitaire import discard_unplayed
 from mathom.games.lidless_eye.rules.turn import LONG_OVER, Turn
+from mathom.games.lidless_eye.setup import EDITION
 from mathom.games.lidless_eye.terms import BOTH, BY_COUNCIL, BY_FALL, HAZARD_DECK, MINION
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup, MathomError
@@ -77,7 +78,7 @@ def played(t: Laid) -> list[str]:
 @pytest.mark.parametrize("number", range(len(SOLITAIRE)), ids=[deck.id for deck in SOLITAIRE])
 def test_of_every_ready_deck_there_is_one_for_who_plays_alone(number: int) -> None:
     deck = SOLITAIRE[number]
-    assert list_of(number_of(deck.id), True, False) is deck
+    assert list_of(number_of(deck.id), True, EDITION) is deck
     assert deck.name == READY_DECKS[number_of(deck.id)].name
     for advanced in (False, True):
         assert check(deck, advanced, 2, 1) == []

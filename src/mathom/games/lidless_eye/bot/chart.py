@@ -43,7 +43,8 @@ AWAY: Final = 0.8  # what it costs to be away from a Darkhaven when the plan end
 JOIN: Final = 0.6  # what it is worth to who is alone to come where others are
 LORD_ALONE: Final = 2.5  # what it costs to send out, alone, him with whom the game is lost
 LORD_HURT: Final = 4.0  # and wounded
-ROAMS: Final = 0.25  # a turn on the way from one Darkhaven to another
+ROAMS: Final = 0.4  # a turn on the way from one Darkhaven to another
+IDLES: Final = 0.3  # a turn at a Darkhaven of who is well, where something could be done elsewhere
 LINGERS: Final = 0.4  # a turn lost at a site where nothing is done
 COMING: Final = 8  # cards to be drawn soon
 DRAWN: Final = 0.1  # what a card drawn on the way is worth for each that the hand has less to play than ENOUGH
@@ -320,8 +321,11 @@ class Chart:
         value = self.visit(at, used) if site == STAYS else self.journey(at, site, used)
         took = self.took
         there = at if site == STAYS else site
-        if site == STAYS and took == 0 and SITES[at].kind != HAVEN:
-            value -= LINGERS
+        if site == STAYS and took == 0:
+            if SITES[at].kind != HAVEN:
+                value -= LINGERS
+            elif turn == 0 and self.hurt == 0.0 and len(self.stops):
+                value -= IDLES
         value += LATER * self.onward(there, turn + 1, used | took)
         self.taken[turn] = took * TURN_OF[turn] + self.taken[turn + 1]
         self.aim[turn] = there if took else self.aim[turn + 1]

@@ -136,7 +136,11 @@ def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
     turns = plan.turns_until(kind)
     if turns < TURNS:
         return 1.9 - 0.4 * float(turns) + 0.25 * float(KINDS[kind].points)
-    return UNPLANNED * value if FACTS.type[kind] <= ITEM and kind in plan.hand else value
+    if FACTS.type[kind] > ITEM or kind not in plan.hand:
+        return value
+    if plan.in_reach(kind) and KINDS[kind].points > 0:
+        return REACHED + 0.25 * float(KINDS[kind].points)
+    return UNPLANNED * value
 
 
 def stuck(s: Eye, seat: i64) -> bool:
@@ -151,6 +155,7 @@ def stuck(s: Eye, seat: i64) -> bool:
 
 
 AWAITED: Final = 0.6  # what keeps an event that is good whenever it is played, beside what it is good for
+REACHED: Final = 0.9  # what keeps a card that could be fetched, and for which there will be time
 UNPLANNED: Final = 0.6  # what is left of the liking for a card of the hand for which there is no way yet
 
 

@@ -216,18 +216,22 @@ def haste(s: Eye, seat: i64) -> i64:
     return 1 if ahead >= SAFE_LEAD else -1 if ahead < 0 else 0
 
 
+SPARE: Final = 2  # cards that will not be missed, with which a full hand draws on: one goes at the end of the turn
+
+
 def draw_worth(s: Eye) -> float:
-    """A card more in a full hand is one less: good while something is held that will not be missed. Who is behind does
-    not bring about the end, who is ahead does."""
+    """A card more in a full hand is one less: good while more is held that will not be missed than goes at the end of
+    the turn. Who is behind does not bring about the end, who is ahead does."""
     hurry = haste(s, s.seat)
     if hurry:
         return 1.0 if hurry > 0 else -0.1
     if s.hand[s.seat].size() < hand_size(s, s.seat):
         return 1.0
+    missed: i64 = 0
     for entry in s.hand[s.seat].cards:
         if keep_worth(s, entry >> 8, s.seat) < MISSED:
-            return 1.0
-    return -0.1
+            missed += 1
+    return 1.0 if missed >= SPARE else -0.1
 
 
 PATIENCE: Final = 25  # turns of each player and deck: no game that goes on as it should has had as many

@@ -23,6 +23,8 @@ from mathom.games.lidless_eye.terms import (
     RESOURCE_PERMANENT,
 )
 
+JOURNEYS: Final = 2  # of a company, for the cards of which the hand is kept
+
 
 class Route:
     """What a company means to do."""
@@ -83,6 +85,12 @@ class Plan:
                 charts.append(Chart(s, company, self.hand, now))
         self.routes: list[Route] = []
         self.worth: float = 0.0
+        self.reach: i64 = 0  # cards that could be played somewhere within the plan, as bits of their places in the hand
+        for chart in charts:
+            for stop in chart.stops:
+                for i in stop.cards:
+                    self.reach |= 1 << i
+        self.fetched: i64 = JOURNEYS * len(charts)  # so many can be fetched soon
         self.share(charts)
         self.when: list[i64] = [TURNS] * len(self.hand)  # by place in the hand: in how many turns; TURNS: not at all
         for route in self.routes:
@@ -144,6 +152,17 @@ class Plan:
             if route.prize >> i & 1 and (best < 0 or KINDS[self.hand[i]].points > KINDS[best].points):
                 best = self.hand[i]
         return best
+
+    def in_reach(self, kind: i64) -> bool:
+        """whether such a card could be played somewhere, and the hand holds no more such cards than can be fetched"""
+        n: i64 = 0
+        found = False
+        for i in range(len(self.hand)):
+            if self.reach >> i & 1:
+                n += 1
+                if self.hand[i] == kind:
+                    found = True
+        return found and n <= self.fetched
 
     def turns_until(self, kind: i64) -> i64:
         """in how many turns such a card is to be played; TURNS: not as far as is planned"""

@@ -28,8 +28,8 @@ class Deck(msgspec.Struct):
 
 READY_DECKS: list[Deck] = []
 SOLITAIRE: list[Deck] = []  # by the same ids: what who plays alone takes of each
-EARLIER: list[Deck] = []  # some, by the same ids, as they were in games that began with them
-EARLIER_SOLITAIRE: list[Deck] = []
+EARLIER: list[list[Deck]] = []  # by edition: some, by the same ids, as they were in games that began with them
+EARLIER_SOLITAIRE: list[list[Deck]] = []
 NAMES_OF_DECKS: list[str] = []  # as a position calls them: the ids of the ready decks, and "own"
 
 
@@ -38,11 +38,11 @@ def decks_of(camp: int) -> list[int]:
     return [number for number, deck in enumerate(READY_DECKS) if deck.camp == camp]
 
 
-def list_of(number: int, alone: bool, earlier: bool) -> Deck:
+def list_of(number: int, alone: bool, edition: int) -> Deck:
     """a ready deck, or what who plays alone takes of it; as it was when the game began"""
     id = READY_DECKS[number].id
-    if earlier:
-        for deck in EARLIER_SOLITAIRE if alone else EARLIER:
+    for decks in (EARLIER_SOLITAIRE if alone else EARLIER)[edition:]:
+        for deck in decks:
             if deck.id == id:
                 return deck
     return next(deck for deck in (SOLITAIRE if alone else READY_DECKS) if deck.id == id)

@@ -431,8 +431,9 @@ whole_box.fill()
 READY: dict[str, Deck] = load_ready()
 READY_DECKS.extend(READY.values())
 SOLITAIRE.extend(load_ready(FOLDER / "solitaire").values())
-EARLIER.extend(load_ready(FOLDER / "earlier").values())
-EARLIER_SOLITAIRE.extend(load_ready(FOLDER / "earlier" / "solitaire").values())
+for edition in sorted((FOLDER / "earlier").iterdir()):
+    EARLIER.append([*load_ready(edition).values()])
+    EARLIER_SOLITAIRE.append([*load_ready(edition / "solitaire").values()])
 NAMES_OF_DECKS.extend([*READY, "own"])
 
 
