@@ -91,7 +91,7 @@ def test_a_lesson_that_is_not_there_says_so(people: People) -> None:
 def test_an_overview_is_read_from_the_lobby_and_leads_to_the_rules(people: People, key: str) -> None:
     page = people.comes()
     page.goto("/")
-    page.locator(f'.learn a[href="/learn/{key}"]').click()
+    page.locator(f'.learn a[href="learn/{key}"]').click()
     article = page.get_by_role("article", name="Before you sit down")
     first = article.locator(".rule").first
     number = first.inner_text()

@@ -23,8 +23,11 @@ Frame = dict[str, Any]
 class Served:
     """`with Served(url) as server:` The address stays the same over a restart."""
 
-    def __init__(self, database: str, pause: float = 0.0, more: tuple[str, ...] = ("--grace", "0")) -> None:
+    def __init__(
+        self, database: str, pause: float = 0.0, more: tuple[str, ...] = ("--grace", "0"), base: str = ""
+    ) -> None:
         self.database = database
+        self.base = base  # of all paths
         self.more = more  # arguments of `mathom serve`
         self.pause = pause
         self.port = 0
@@ -42,7 +45,7 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-u", "-m", "mathom", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--pause", str(self.pause), "--workers", "1", *self.more]
+        command += ["--pause", str(self.pause), "--workers", "1", "--base", self.base, *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -77,7 +80,7 @@ class Served:
         if token:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            return asked(Request(f"http://127.0.0.1:{self.port}{path}", body, headers))
+            return asked(Request(f"http://127.0.0.1:{self.port}{self.base}{path}", body, headers))
         except HTTPException as error:  # it was killed in the midst of its answer
             raise ConnectionError("half an answer") from error
 
@@ -113,15 +116,15 @@ class Served:
         return opened["table"], [token for token in opened["tokens"] if token]
 
     def page(self, table: str, *tokens: str, seen: int | None = None) -> "Page":
-        return Page(self.port, table, list(tokens), seen)
+        return Page(f"{self.port}{self.base}", table, list(tokens), seen)
 
 
 class Page:
     """One socket at a table; keeps every frame it was sent."""
 
-    def __init__(self, port: int, table: str, tokens: list[str], seen: int | None = None) -> None:
+    def __init__(self, place: str, table: str, tokens: list[str], seen: int | None = None) -> None:
         self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{port}/ws/{table}", max_size=None, open_timeout=20, legacy=True
+            f"ws://127.0.0.1:{place}/ws/{table}", max_size=None, open_timeout=20, legacy=True
         )
         self.frames: list[Frame] = []
         self.seq = -1

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
@@ -74,6 +75,7 @@ def parser() -> argparse.ArgumentParser:
         "--grace", type=float, default=120.0, metavar="SECONDS", help="for which a seat stays that of who left (120)"
     )
     c.add_argument("--name", action="append", default=[], help="a name under which the house is known, house.example")
+    c.add_argument("--base", type=base, default="", metavar="PATH", help="the path below which it stands, as /mathom")
     c.add_argument("--proxy", metavar="ADDRESSES", help="proxies that say who asks (X-Forwarded-For); none by default")
 
     c = command("house", "Look after the tables of a house.", "mathom house backup tables.gz", run_house)
@@ -239,6 +241,16 @@ def pause(text: str) -> float:
     if not 0 <= seconds <= 60:
         raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 60")
     return seconds
+
+
+def base(text: str) -> str:
+    """the path below which a house stands, as it is written before all others"""
+    path = "/" + text.strip("/")
+    if path == "/":
+        return ""
+    if not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+", path):
+        raise argparse.ArgumentTypeError(f"{text} is not a path of letters, digits and - . _ ~ such as /mathom")
+    return path
 
 
 def days(text: str) -> float:

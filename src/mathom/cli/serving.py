@@ -36,10 +36,10 @@ def serve(args: argparse.Namespace) -> int:
     listening = bind_any(args.host) if args.port is None else bind(args.host, args.port)
     asyncio.run(try_store(url))
     host, port = listening.getsockname()[:2]
-    address = address_of(host, port)
+    address = address_of(host, port, args.base)
     print(f"mathom: the table is at {address} (Ctrl-C ends it; every game is kept)", flush=True)
     if not ip_address(host).is_loopback:
-        others = address_of(network_address() if host in EVERYWHERE else host, port)
+        others = address_of(network_address() if host in EVERYWHERE else host, port, args.base)
         print(f"mathom: everyone in your network can reach it, at {others}", flush=True)
     if seated:
         address += seated
@@ -48,7 +48,13 @@ def serve(args: argparse.Namespace) -> int:
         webbrowser.open(address)
     workers = args.workers or max(1, (os.cpu_count() or 2) // 2)
     app = create_app(
-        url, workers, args.pause, shared=not url.startswith("sqlite"), names=tuple(args.name), grace=args.grace
+        url,
+        workers,
+        args.pause,
+        shared=not url.startswith("sqlite"),
+        names=tuple(args.name),
+        grace=args.grace,
+        base=args.base,
     )
     log_in_lines()
     open_many_files()
@@ -117,11 +123,11 @@ def open_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def address_of(host: str, port: int) -> str:
+def address_of(host: str, port: int, base: str) -> str:
     """as a browser of this machine, or for an address of the network one elsewhere, writes it"""
     here = host in EVERYWHERE or ip_address(host).is_loopback
     name = "localhost" if here else f"[{host}]" if ":" in host else host
-    return f"http://{name}:{port}/"
+    return f"http://{name}:{port}{base}/"
 
 
 def network_address() -> str:

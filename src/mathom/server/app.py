@@ -288,9 +288,10 @@ def create_app(
     names: tuple[str, ...] = (),
     limits: Limits | None = None,
     grace: float = GRACE,
+    base: str = "",
 ) -> Gate:
     """`shared`: other workers serve the same database; what they store is looked for. `names`: under which the house is
-    known, beside those of this machine"""
+    known, beside those of this machine. `base`: the path below which it stands, such as /mathom"""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -318,12 +319,13 @@ def create_app(
         openapi_config=None,
         logging_config=None,
         debug=False,
+        state=State({"base": base}),
     )
 
     async def at_table(scope: Scope, receive: Receive, send: Send) -> None:
         await live(app.state.house, scope, receive, send)
 
-    return Gate(app, names, limits, at_table)
+    return Gate(app, names, limits, at_table, base)
 
 
 async def keep_house(house: House, shared: bool) -> None:

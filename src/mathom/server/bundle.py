@@ -12,6 +12,7 @@ from mathom.kernel.words import PACKAGE
 
 STATIC = PACKAGE / "web" / "static"
 HOUSE = "/static/main.js"  # the page begins there, and a table of a game uses its modules
+BASE = '<base href="/">'  # below which the page finds all it asks for
 
 START = r"(?m)(?:^|(?<=[;}]))"  # of a line, or of a statement in scripts without lines
 IMPORT = re.compile(START + r'import\s*(?:(\{[^}]*\}|\*\s*as\s+\w+)\s*from\s*)?["\']([^"\']+)["\'];?')
@@ -42,7 +43,7 @@ class Module:
         self.linked = linked  # the modules that come in the same file
         self.exports: dict[str, str] = {}  # by name, the name within the module
         body = IMPORT.sub(lambda m: self.take(m[1], m[2]), source)
-        body = LATER.sub(lambda m: self.later(self.resolved(m[1])), body)
+        body = LATER.sub(lambda m: self.later(m[1]), body)
         body = LISTED.sub(lambda m: self.listed(m[1], m[2]), body)
         for name in DECLARED.findall(body):
             self.exports[name] = name
@@ -58,9 +59,10 @@ class Module:
                 parts.append(part)
         return "/".join(parts).replace("//", "/")
 
-    def later(self, address: str) -> str:
-        """what is rarely needed is asked for when it is"""
-        return f'Promise.resolve(use("{address}"))' if address in self.linked else f'import("{address}")'
+    def later(self, target: str) -> str:
+        """what is rarely needed is asked for when it is, from the file of all, which lies beside the script"""
+        address = self.resolved(target)
+        return f'Promise.resolve(use("{address}"))' if address in self.linked else f'import("{target}")'
 
     def take(self, names: str | None, target: str) -> str:
         used = f'use("{self.resolved(target)}");'
@@ -116,25 +118,26 @@ def link_table(key: str, scripts: Scripts) -> bytes:
     entry = next(module for module in modules if module.path == f"/games/{key}/table.js")
     again = re.findall(r"exports\.(\w+) = again", entry.body)
     names = ", ".join([*entry.exports, *again])
-    text = f'import {{ define, use }} from "{HOUSE}";\n' + "".join(module.text for module in modules)
+    text = f'import {{ define, use }} from "../..{HOUSE}";\n' + "".join(module.text for module in modules)
     return (text + f'export const {{ {names} }} = use("{entry.path}");\n').encode()
 
 
-STYLES = re.compile(r'  <link rel="stylesheet" href="/static/(style/[^"]+)">\n')
+STYLES = re.compile(r'  <link rel="stylesheet" href="static/(style/[^"]+)">\n')
 ONE_STYLE = "style/all.css"  # beside the others, so that what they refer to is found
 
 
-def page() -> bytes:
-    """the page with one style sheet in the place of those it names"""
+def page(base: str) -> bytes:
+    """the page with one style sheet in the place of those it names; `base`: below which path the house stands"""
     text = (STATIC / "index.html").read_text(encoding="utf-8")
-    first = f'  <link rel="stylesheet" href="/static/{ONE_STYLE}">\n'
+    text = text.replace(BASE, f'<base href="{base}/">', 1)
+    first = f'  <link rel="stylesheet" href="static/{ONE_STYLE}">\n'
     head, *rest = STYLES.split(text, maxsplit=1)
     return (head + first + STYLES.sub("", rest[-1])).encode()
 
 
-def missing_page() -> bytes:
+def missing_page(base: str) -> bytes:
     """the page for who has come to an address where there is nothing"""
-    return page().replace(b'id="app"', b'id="app" data-missing', 1)
+    return page(base).replace(b'id="app"', b'id="app" data-missing', 1)
 
 
 def styles() -> bytes:

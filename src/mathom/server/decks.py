@@ -22,7 +22,7 @@ def shelf(request: Request[Any, Any, Any], key: str) -> Response[bytes]:
 
 @get("/decks/{key:str}", sync_to_thread=False, include_in_schema=False)
 def deck_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return kept(request, bundle.page(), "text/html; charset=utf-8")
+    return kept(request, bundle.page(request.app.state.base), "text/html; charset=utf-8")
 
 
 HANDLERS = [shelf, deck_page]

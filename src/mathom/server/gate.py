@@ -15,7 +15,7 @@ import msgspec
 from mathom.kernel.view import encode
 from mathom.kernel.words import Msg, msg, say
 from mathom.server.fair import Busy, Quota
-from mathom.server.problems import LOG, REASONS
+from mathom.server.problems import LOG, NOTHING, REASONS
 
 Scope = dict[str, Any]  # of ASGI
 Message = Any
@@ -24,7 +24,7 @@ Send = Callable[[Message], Awaitable[None]]
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     b"content-security-policy": POLICY.encode(),
@@ -55,10 +55,16 @@ class Limits(msgspec.Struct, frozen=True):
 
 class Gate:
     def __init__(
-        self, app: Any, names: tuple[str, ...] = (), limits: Limits | None = None, at_table: Any = None
+        self,
+        app: Any,
+        names: tuple[str, ...] = (),
+        limits: Limits | None = None,
+        at_table: Any = None,
+        base: str = "",
     ) -> None:
         self.app = app
         self.at_table = at_table  # what answers the pages at tables
+        self.base = base  # the path below which the house stands; nobody behind the gate sees it in a path
         self.names = {name.lower() for name in (*names, "localhost", socket.gethostname())}
         self.limits = limits or Limits()
         self.quotas = {
@@ -88,6 +94,7 @@ class Gate:
         if problem := self.refusal(scope):
             await answer(send, *problem)
             return
+        self.let_in(scope)
         try:
             self.count(scope)
         except Busy as busy:
@@ -119,6 +126,7 @@ class Gate:
             await receive()
             await send({"type": "websocket.close", "code": 4403 if foreign else 4429, "reason": ""})
             return
+        self.let_in(scope)
         self.sockets[who] += 1
         try:
             if table_of(scope):
@@ -130,6 +138,10 @@ class Gate:
             self.sockets[who] -= 1
             if not self.sockets[who]:
                 del self.sockets[who]
+
+    def let_in(self, scope: Scope) -> None:
+        if self.base:
+            scope["path"] = scope["path"].removeprefix(self.base) or "/"
 
     def may_visit(self, who: str) -> bool:
         if self.sockets[who] >= self.limits.sockets:
@@ -151,6 +163,8 @@ class Gate:
     def refusal(self, scope: Scope) -> tuple[int, Msg] | None:
         if len(scope["path"]) > PATH or len(scope["query_string"]) > QUERY:
             return 414, REASONS[413]
+        if not f"{scope['path']}/".startswith(f"{self.base}/"):
+            return 404, NOTHING
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
         if host and not self.knows(host):

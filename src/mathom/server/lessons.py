@@ -76,7 +76,7 @@ def one_lesson(request: Request[Any, Any, Any], key: str, number: str) -> Respon
 
 @get(["/learn/{key:str}", "/learn/{key:str}/{number:str}"], sync_to_thread=False, include_in_schema=False)
 def lesson_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return kept(request, bundle.page(), "text/html; charset=utf-8")
+    return kept(request, bundle.page(request.app.state.base), "text/html; charset=utf-8")
 
 
 @websocket("/ws/learn/{key:str}/{number:str}")

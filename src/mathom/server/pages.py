@@ -65,7 +65,7 @@ def kept(
     include_in_schema=False,
 )
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return same(request, bundle.page(), "text/html; charset=utf-8")
+    return same(request, bundle.page(request.app.state.base), "text/html; charset=utf-8")
 
 
 @get("/static/{name:path}", sync_to_thread=False, packed=True, include_in_schema=False)

@@ -86,7 +86,9 @@ def bad_request(_: Request[Any, Any, Any], problem: MathomError) -> Response[byt
 
 def refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
     if problem.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return Response(bundle.missing_page(), status_code=404, media_type="text/html; charset=utf-8")
+        return Response(
+            bundle.missing_page(request.app.state.base), status_code=404, media_type="text/html; charset=utf-8"
+        )
     return told(problem.status_code, REASONS.get(problem.status_code, msg("this cannot be done")))
 
 

@@ -130,7 +130,7 @@ async def look(state: State, table: str, seat: int = 0) -> Response[bytes]:
 
 @get(["/table/{table:str}/review", "/me"], sync_to_thread=False, include_in_schema=False)
 def review_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return kept(request, bundle.page(), "text/html; charset=utf-8")
+    return kept(request, bundle.page(request.app.state.base), "text/html; charset=utf-8")
 
 
 HANDLERS = [begin, look, review_page]

@@ -99,7 +99,7 @@ def tags(room: Room, seq: int, language: str, address: str) -> str:
 async def replay_page(
     request: Request[Any, Any, Any], table: str, state: State, seq: str | None = None
 ) -> Response[bytes]:
-    content = bundle.page()
+    content = bundle.page(request.app.state.base)
     try:
         room = await finished(state, table)
     except MathomError:  # the page says itself what is wrong
@@ -107,7 +107,7 @@ async def replay_page(
     if room is not None:
         wanted = seq or ""
         at = min(int(wanted), room.moves) if wanted.isdecimal() and len(wanted) < 9 else room.moves
-        address = str(request.base_url).rstrip("/")
+        address = str(request.base_url).rstrip("/") + request.app.state.base
         told = tags(room, at, language_of(request), address)
         content = content.replace(b"</head>", f"  {told}\n</head>".encode(), 1)
     return kept(request, content, "text/html; charset=utf-8", more={"Vary": "Accept-Language"})

@@ -14,7 +14,7 @@ async function deal(game, name) {
   localStorage.setItem('mathom.name', name);
   const { table, tokens } = await api.openDeal(game, name);
   keep(table, { game, tokens, invites: {} });
-  location.assign(`/table/${table}`);
+  location.assign(`table/${table}`);
 }
 
 /** in the lobby, where one seat is chosen @param {Lobby} lobby @param {GameInfo} game */
@@ -24,7 +24,7 @@ export const todays = (lobby, game) => html`<div class="todays"><p>${t('You play
       lobby.trouble = error.message;
       lobby.draw();
     });
-  }}>${t("Play today's deal")}</button> <a href="/alone/${game.key}">${t('Results of this house')}</a></p></div>`;
+  }}>${t("Play today's deal")}</button> <a href="alone/${game.key}">${t('Results of this house')}</a></p></div>`;
 
 /** the page of the results */
 export class Results {
@@ -80,7 +80,7 @@ export class Results {
             }} /></label></p></section>
         <section aria-labelledby="best"><h2 id="best">${t('The best of this house')}</h2>
           ${table(game, found.best, t('Nobody has finished a game alone yet.'))}
-          <p class="choices"><a class="button" href="/">${t('Lobby')}</a></p></section>
+          <p class="choices"><a class="button" href="./">${t('Lobby')}</a></p></section>
       </main>`, this.root);
   }
 }
@@ -92,5 +92,5 @@ function table(game, rows, none) {
       <th scope="col">${t('Deck')}</th><th scope="col">${t('Result')}</th><th scope="col">${t('Day')}</th></tr></thead>
     <tbody>${rows.map((row, i) => html`<tr><td>${i + 1}</td><th scope="row">${row.name}</th><td class="number">${row.score}</td>
       <td>${say(game.faces[`deck-${row.deck}`]?.name ?? { text: row.deck })}</td><td>${sentence(row.words)}</td>
-      <td>${row.table ? html`<a href="/table/${row.table}/replay">${row.at.slice(0, 10)}</a>` : row.at.slice(0, 10)}</td></tr>`)}</tbody></table>`;
+      <td>${row.table ? html`<a href="table/${row.table}/replay">${row.at.slice(0, 10)}</a>` : row.at.slice(0, 10)}</td></tr>`)}</tbody></table>`;
 }

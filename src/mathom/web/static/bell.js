@@ -39,7 +39,7 @@ class Bell {
   /** @param {string} title */
   ring(title) {
     if (!this.on || document.visibilityState === 'visible') return;
-    const notice = new Notification(title, { body: t('It is your turn.'), icon: '/static/icon.svg', tag: location.pathname });
+    const notice = new Notification(title, { body: t('It is your turn.'), icon: 'static/icon.svg', tag: location.pathname });
     notice.onclick = () => { window.focus(); notice.close(); };
   }
 }

@@ -13,10 +13,10 @@ export const languageChoice = (brief = false) => html`<label class="language"><s
 
 /** @param {string} words */
 export const trouble = (words) => html`<main class="trouble"><h1>Mathom</h1><p role="alert">${words}</p>
-  <p><a class="button" href="/">${t('Lobby')}</a></p></main>`;
+  <p><a class="button" href="./">${t('Lobby')}</a></p></main>`;
 
 /** @param {string} name @param {() => void} act @param {string} [key] @param {string} [sign]  stands for the name where there is little room */
 export const button = (name, act, key, sign) =>
   html`<button class="small ${sign ? 'signed' : ''}" data-sign=${sign ?? ''} aria-keyshortcuts=${key ?? ''} @click=${act}><span>${name}</span></button>`;
 
-export const toLobby = () => html`<a class="small button signed" data-sign="⌂" href="/"><span>${t('Lobby')}</span></a>`;
+export const toLobby = () => html`<a class="small button signed" data-sign="⌂" href="./"><span>${t('Lobby')}</span></a>`;

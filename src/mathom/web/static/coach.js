@@ -43,7 +43,7 @@ function foot(live, now) {
   return html`<p class="foot">
     ${now.at > 0 || now.done ? html`<button class="quiet" @click=${() => live.back()}>${t('Back')}</button>` : nothing}
     ${now.do && !now.done ? html`<button class="quiet" @click=${() => live.readOn()}>${t('Skip this step')}</button>` : nothing}
-    <a class="quiet" href="/learn/${live.gameKey}">${t('Leave the lesson')}</a><span></span>
+    <a class="quiet" href="learn/${live.gameKey}">${t('Leave the lesson')}</a><span></span>
     ${now.do && !now.done ? html`<button class=${help} ?disabled=${live.showing} @click=${() => live.showMe()}>${t('Show me')}</button>`
       : html`<button class="gold" data-first @click=${() => live.readOn()}>${t('Go on')}</button>`}</p>`;
 }
@@ -73,7 +73,7 @@ function asked(live, lesson) {
       ${given === undefined ? nothing : html`<i aria-hidden="true">${i === good ? '✓' : i === given ? '✗' : ''}</i>`}${sentence(words)}</button></li>`)}</ul>
     ${given === undefined ? nothing : html`<p class=${given === good ? 'praise' : 'wrong'} role="alert">${given === good ? t('Right.') : t('Not quite: the marked answer is right.')}
       ${question.rules.map((number) => rule(live, number))}</p>`}
-    <p class="foot"><a class="quiet" href="/learn/${live.gameKey}">${t('Leave the lesson')}</a><span></span>
+    <p class="foot"><a class="quiet" href="learn/${live.gameKey}">${t('Leave the lesson')}</a><span></span>
       ${given === undefined ? html`<button class="quiet" @click=${() => live.nextQuestion()}>${t('Skip')}</button>`
       : html`<button class="gold" data-first @click=${() => live.nextQuestion()}>${t('Go on')}</button>`}</p>`;
 }
@@ -82,10 +82,10 @@ function asked(live, lesson) {
 function ended(live, lesson) {
   const known = lesson.questions.filter((q, i) => live.answers[i] === right(q)).length;
   return html`<p class="says" role="status">${t('This lesson is done; {n} of {of} answers were right.', { n: known, of: lesson.questions.length })}</p>
-    <p class="doors">${live.following ? html`<a class="gold" data-first href="/learn/${live.gameKey}/${live.following}">${t('Next lesson')}</a>` : nothing}
+    <p class="doors">${live.following ? html`<a class="gold" data-first href="learn/${live.gameKey}/${live.following}">${t('Next lesson')}</a>` : nothing}
       <button class=${live.following ? 'small' : 'gold'} @click=${() => void live.play()}>${t('Play a real game')}</button>
       <button class="small" @click=${() => live.restart()}>${t('Once more')}</button>
-      <a class="small" href="/learn/${live.gameKey}">${t('All lessons')}</a></p>`;
+      <a class="small" href="learn/${live.gameKey}">${t('All lessons')}</a></p>`;
 }
 
 export const face = html`<svg class="face" viewBox="0 0 84 84" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** The deck builder: all cards of a game as pictures, the deck beside them, and what keeps it from being played. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js';
+import { whole } from './address.js';
 import * as api from './api.js';
 import { languageChoice, toLobby } from './chrome.js';
 import { Deck, kindOf, packed, unpacked } from './deck.js';
@@ -132,7 +133,7 @@ export class DeckPage {
   }
 
   async copyLink() {
-    const link = `${location.origin}/decks/${this.key}#deck=${await packed(this.deck.text)}`;
+    const link = whole(`decks/${this.key}#deck=${await packed(this.deck.text)}`);
     history.replaceState(null, '', link);
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     this.notice = t('The link stands in the address bar and is copied.');
@@ -142,7 +143,7 @@ export class DeckPage {
   /** in the lobby it is there as the deck of one's own */
   play() {
     localStorage.setItem(`mathom.own.${this.key}`, this.deck.text);
-    location.assign('/');
+    location.assign('./');
   }
 
   /** the cards that can be played at a site, or all again @param {string} site */

@@ -22,7 +22,7 @@ export function learnPanel(games, lessons) {
       const all = lessons[g.key] ?? [];
       const done = all.filter((l) => learned()[`${g.key}/${l.number}`]?.done).length;
       const part = all.length ? all.reduce((sum, l) => sum + share(`${g.key}/${l.number}`, l.steps), 0) / all.length : 0;
-      return html`<li><a href="/learn/${g.key}">${ring(part)}<span><b>${say(g.title)}</b>
+      return html`<li><a href="learn/${g.key}">${ring(part)}<span><b>${say(g.title)}</b>
         <span class="faint">${all.length ? t('{done} of {all} lessons done', { done, all: all.length }) : t('Overview')}</span></span></a></li>`;
     })}</ul></section>`;
 }
@@ -60,7 +60,7 @@ export class LearnPage {
     this.reading = true;
     this.draw();
     if (number) {
-      history.replaceState(null, '', `#${number}`);
+      history.replaceState(null, '', `${location.pathname}#${number}`);
       showRule(number);
     }
   }
@@ -79,8 +79,8 @@ export class LearnPage {
       <main class="lobby learning">
         <section class="lessons" aria-labelledby="lessons"><h2 id="lessons">${t('Lessons')}</h2>
           <ol>${this.lessons.map((l) => this.line(l))}</ol>
-          <p class="doors"><a class="gold" href="/?play=${game.key}">${t('Play now')}</a>
-            ${game.options.some((o) => o.text) ? html`<a class="small" href="/decks/${game.key}">${t('Build a deck')}</a>` : nothing}
+          <p class="doors"><a class="gold" href="./?play=${game.key}">${t('Play now')}</a>
+            ${game.options.some((o) => o.text) ? html`<a class="small" href="decks/${game.key}">${t('Build a deck')}</a>` : nothing}
             <button class="small" @click=${() => this.read()}>${tn('{n} rule', '{n} rules', game.rules.length)}</button></p></section>
         ${this.overview.length ? html`<article class="overview" aria-labelledby="overview"><h2 id="overview">${t('Before you sit down')}</h2>
           <span class="cover" data-art>${picture(api.art(game.key, 'game'))}</span>
@@ -96,7 +96,7 @@ export class LearnPage {
     const name = `${this.key}/${l.number}`;
     const known = learned()[name];
     const part = share(name, l.steps);
-    return html`<li><a href="/learn/${name}">${ring(part)}<span><b>${say(l.title)}</b><span>${say(l.about)}</span>
+    return html`<li><a href="learn/${name}">${ring(part)}<span><b>${say(l.title)}</b><span>${say(l.about)}</span>
       <span class="faint">${known?.done ? t('learnt') : known?.step ? t('go on at step {n} of {of}', { n: known.step + 1, of: l.steps }) : tn('{n} step to go', '{n} steps to go', l.steps)}</span></span></a></li>`;
   }
 
@@ -105,7 +105,7 @@ export class LearnPage {
     const game = /** @type {Game} */ (this.game);
     const rules = p.rules ?? [];
     return html`${p.pictures?.length ? html`<span class="shown" aria-hidden="true" data-art>${p.pictures.map((name) => html`<span class=${game.icons.some((i) => i.picture === name) ? 'sign' : ''}>${picture(api.art(game.key, name))}</span>`)}</span>` : nothing}
-      <p>${stressed(game, say(p.words))} <span class="rules-of">${rules.map((number) => html`<a class="rule" href="#${number}" aria-label=${t('Rule {number}', { number })}
+      <p>${stressed(game, say(p.words))} <span class="rules-of">${rules.map((number) => html`<a class="rule" href="${location.pathname}#${number}" aria-label=${t('Rule {number}', { number })}
         @click=${(/** @type {MouseEvent} */ e) => { e.preventDefault(); this.read(number); }}>${number}</a> `)}</span></p>`;
   }
 }

@@ -49,13 +49,13 @@ export class Lobby {
     this.draw();
   }
 
-  /** `/?play=GAME` sits one down at a new table, once; `/?watch=GAME` lets bots play */
+  /** `?play=GAME` sits one down at a new table, once; `?watch=GAME` lets bots play */
   async playAtOnce() {
     const asked = new URLSearchParams(location.search);
     const named = (/** @type {string} */ what) => this.games.find((g) => g.key === asked.get(what));
     const game = named('play') ?? named('watch');
     if (!game) return;
-    history.replaceState(null, '', '/');
+    history.replaceState(null, '', './');
     if (!named('play')) return watch(game).catch((error) => { this.trouble = error.message; this.draw(); });
     this.choose(game);
     await this.begin();
@@ -167,7 +167,7 @@ export class Lobby {
     if (!file) return;
     try {
       const { table } = await api.uploadRecord(file);
-      location.assign(`/table/${table}/replay`);
+      location.assign(`table/${table}/replay`);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
       this.draw();
@@ -177,7 +177,7 @@ export class Lobby {
   draw() {
     render(html`
       <header class="lobby-head"><h1>Mathom</h1>
-        <p>${t('Middle-earth tabletop games, played again.')}</p><a class="small button" href="/me">${t('My page')}</a>${languageChoice()}</header>
+        <p>${t('Middle-earth tabletop games, played again.')}</p><a class="small button" href="me">${t('My page')}</a>${languageChoice()}</header>
       <main class="lobby">
         ${this.trouble ? html`<p class="notice refusal" role="alert">${this.trouble}</p>` : nothing}
         <section aria-labelledby="games"><h2 id="games">${t('Games')}</h2>

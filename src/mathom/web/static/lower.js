@@ -32,7 +32,7 @@ export function continued(tables, games, hidden) {
 /** @param {TableInfo} table @param {GameInfo | undefined} game @param {(table: TableInfo) => void} hidden */
 function line(table, game, hidden) {
   const names = table.names.join(', ');
-  return html`<li data-art><a href="/table/${table.table}${table.over ? '/replay' : ''}">
+  return html`<li data-art><a href="table/${table.table}${table.over ? '/replay' : ''}">
       <span class="cover">${picture(art(table.game, 'game'))}</span>
       <span class="of"><b>${sentence(game?.title) || table.game}</b> <span>${names}</span> ${stand(table)}</span></a>
     <button class="quiet" aria-label=${t('Hide the table of {names}', { names })} @click=${() => { hide(table.table); hidden(table); }}>${t('Hide')}</button></li>`;
@@ -50,11 +50,11 @@ function stand(table) {
 /** @param {readonly GameInfo[]} games @param {unknown} records  what else can be looked at */
 export const watched = (games, records) => html`<section class="panel" aria-labelledby="watch"><h2 id="watch">${t('Watch')}</h2>
   <p class="faint">${t('Bots play a game of their own, and you look on.')}</p>
-  <ul class="watch">${games.map((g) => html`<li data-art><a href="/?watch=${g.key}"><span class="cover">${picture(art(g.key, 'game'))}</span><span>${say(g.title)}</span></a></li>`)}</ul>${records}</section>`;
+  <ul class="watch">${games.map((g) => html`<li data-art><a href="./?watch=${g.key}"><span class="cover">${picture(art(g.key, 'game'))}</span><span>${say(g.title)}</span></a></li>`)}</ul>${records}</section>`;
 
 /** a game of bots @param {GameInfo} game */
 export async function watch(game) {
   const seats = BOTS.slice(0, game.usual).map((name) => ({ kind: 'bot', name, level: 'normal' }));
   const { table } = await openTable({ game: game.key, seats });
-  location.assign(`/table/${table}`);
+  location.assign(`table/${table}`);
 }

@@ -1,13 +1,14 @@
 /** Which page is wanted: the lobby, a table, a replay, a lesson, what there is to learn of a game, or results. */
 
 import { render } from './vendor/lit-html/lit-html.js';
+import { here } from './address.js';
 import { trouble } from './chrome.js';
 import './keys.js';
 import { setLanguage, startLanguage, t } from './words.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const { missing } = root.dataset;
-const [, first, id, what] = location.pathname.split('/');
+const [first, id, what] = here();
 
 async function start() {
   await setLanguage(startLanguage());

@@ -155,8 +155,8 @@ export class MyPage {
   /** @param {Ended} x */
   line(x) {
     const how = { won: t('won'), shared: t('shared'), lost: t('lost'), alone: t('played alone') }[x.how];
-    return html`<li><a href="/table/${x.table}/replay">${this.title(x.game)}</a> ${how}${x.score === undefined ? nothing : ` · ${tn('{n} point', '{n} points', x.score)}`}
-      · <a href="/table/${x.table}/review?seat=${x.seat}">${t('Review')}</a></li>`;
+    return html`<li><a href="table/${x.table}/replay">${this.title(x.game)}</a> ${how}${x.score === undefined ? nothing : ` · ${tn('{n} point', '{n} points', x.score)}`}
+      · <a href="table/${x.table}/review?seat=${x.seat}">${t('Review')}</a></li>`;
   }
 
   kept() {

@@ -1,6 +1,7 @@
 /** The page of a player goes to another device: by a link that works once and not for long, or as a file. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { whole } from './address.js';
 import * as api from './api.js';
 import { loadCodes, square } from './invite.js';
 import { exported, imported } from './profile.js';
@@ -37,7 +38,7 @@ export class Moving {
     try {
       const { token, minutes } = await api.sendParcel(exported());
       sessionStorage.setItem(SENT, [...sentHere(), token].join(' '));
-      this.link = `${location.origin}/me#${TAKE}=${token}`;
+      this.link = whole(`me#${TAKE}=${token}`);
       this.minutes = minutes;
       this.copied = false;
       await loadCodes(this.draw);

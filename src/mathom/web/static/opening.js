@@ -32,5 +32,5 @@ export async function open(wish, before, opened) {
   });
   opened?.(table);
   const uninvited = held('friend').filter((h) => !before?.here.includes(h.seat));
-  location.assign(`/table/${table}${uninvited.length ? '?invite' : ''}`);
+  location.assign(`table/${table}${uninvited.length ? '?invite' : ''}`);
 }

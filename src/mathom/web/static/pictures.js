@@ -7,7 +7,7 @@ import { html, noChange, nothing } from './vendor/lit-html/lit-html.js';
 /** @import {ElementPart} from './vendor/lit-html/lit-html.js' */
 
 const LARGE = 300; // CSS pixels: what is shown as large as this stays an SVG, there are few of them
-const ADDRESS = /^\/art\/([^/]+)\/(.+)\.svg$/;
+const ADDRESS = /^art\/([^/]+)\/(.+)\.svg$/;
 const PATIENCE = 300; // ms that what is drawn already waits for the rest
 const FINER = 1.2; // times as fine as it is shown, for a turned or raised card
 
@@ -72,7 +72,7 @@ async function bring() {
   for (const game of new Set(asked.map(([, key]) => key))) {
     const mine = asked.filter(([, key]) => key === game);
     /** @type {Record<string, string | null>} */
-    const found = await fetch(`/art/${game}?of=${mine.map(([, , name]) => name).join(',')}`).then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({}));
+    const found = await fetch(`art/${game}?of=${mine.map(([, , name]) => name).join(',')}`).then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({}));
     for (const [source, , name] of mine) if (found[name]) come.set(source, `data:image/svg+xml,${encodeURIComponent(found[name])}`);
     await paint(mine.map(([source]) => source));
   }

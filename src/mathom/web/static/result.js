@@ -29,7 +29,7 @@ export function resultPage(view, game, id, again, onward, ties, cite) {
       ${tie.rule ? html`<button type="button" class="rule" @click=${() => cite(tie.rule ?? '')}>${tie.rule}</button>` : nothing}</li>`)}</ul>` : nothing}
     <p class="choices">
       ${onward ? html`<a class="gold" href=${onward}>${t('Join the rematch')}</a>` : again ? html`<button class="gold" @click=${again}>${t('New table with the same seats')}</button>` : nothing}
-      <a class="button" href="/table/${id}/review?seat=${typeof view.viewer === 'number' ? view.viewer : 0}">${t('Review')}</a>
-      <a class="button" href="/table/${id}/replay">${t('Replay')}</a>
-      <a class="button" href="/">${t('Lobby')}</a></p>`;
+      <a class="button" href="table/${id}/review?seat=${typeof view.viewer === 'number' ? view.viewer : 0}">${t('Review')}</a>
+      <a class="button" href="table/${id}/replay">${t('Replay')}</a>
+      <a class="button" href="./">${t('Lobby')}</a></p>`;
 }

@@ -71,7 +71,7 @@ export class ReviewPage {
 
   /** the address of the game after so many moves @param {number} move */
   at(move) {
-    return `/table/${this.id}/replay?seq=${move}&seat=${this.seat}`;
+    return `table/${this.id}/replay?seq=${move}&seat=${this.seat}`;
   }
 
   draw() {

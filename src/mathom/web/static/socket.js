@@ -1,5 +1,6 @@
 /** The socket of a table: resumes after the last entry seen, and sends commands until they are answered. */
 
+import { whole } from './address.js';
 import { speed } from './settings.js';
 
 /** @import {About, Again, ChatLine, Frame, Hint, History, Msg, Players, Refusal, View, Welcome} from './types.js' */
@@ -46,7 +47,7 @@ export class Socket {
 
   connect() {
     clearTimeout(this.retry);
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${this.table}`);
+    const socket = new WebSocket(whole(`ws/${this.table}`).replace('http', 'ws'));
     this.socket = socket;
     socket.onopen = () => {
       const hello = { tokens: this.tokens, seen: this.seen, pace: speed(), ...this.ears.hello?.() };

@@ -1,5 +1,7 @@
 /** Seat tokens: they come in the fragment of a link, are kept in this browser, and never stay in the address bar. */
 
+import { whole } from './address.js';
+
 /** @typedef {object} Kept  what this browser knows of a table
  * @property {string} game
  * @property {string[]} tokens  of the seats played here
@@ -60,4 +62,4 @@ export const myTokens = () => [...new Set([
 ])];
 
 /** the link for a seat; without a token the one for spectators @param {string} id @param {string} [token] */
-export const link = (id, token) => `${location.origin}/table/${id}${token ? `#seat=${token}` : ''}`;
+export const link = (id, token) => whole(`table/${id}${token ? `#seat=${token}` : ''}`);

@@ -32,7 +32,7 @@ export async function setLanguage(wanted) {
   /** @type {typeof book} */
   let words = {};
   if (wanted !== 'en') {
-    const answer = await fetch(`/api/words/${wanted}`);
+    const answer = await fetch(`api/words/${wanted}`);
     if (!answer.ok) return;
     words = await answer.json();
   }
