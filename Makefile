@@ -35,10 +35,10 @@ play: $(VENV)/base
 # tests of coroutines cannot bear. What is not compiled is the same in both forms. Of whole games the plain form plays those
 # of the contract and the golden ones, and that a thousand others are played the same in both forms is a test by itself.
 SPREAD = -n auto --dist worksteal
-UNCOMPILED = $(addprefix tests/,browser server terminal env lessons forms/test_third_form.py forms/test_subset.py */test_*_art.py \
+UNCOMPILED = $(addprefix tests/,browser server terminal env lessons forms/test_third_form.py */test_*_art.py \
   $(patsubst %,test_%.py,art cli covered docs docstrings extras glossary hinting new_game package project ratings review rooms words) \
   $(patsubst %,kernel/test_kernel_%.py,components record_damage rulebook words) lidless_eye/table/test_le_listing.py)
-WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched reckoning before)
+WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games hero_games watched reckoning before)
 
 test: $(VENV)/built $(VENV)/dev chromium
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser
