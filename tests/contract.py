@@ -20,7 +20,8 @@ from mathom.kernel.state import Buffer, State
 from mathom.kernel.view import seen_in
 
 INSPECTED = 6  # things of a view that somebody points at
-CHECKED = 150  # a game of fewer than twice as many decisions is checked at every one
+# a game of fewer than twice as many decisions is checked at every one; the plain form plays the same games
+CHECKED = 150 if mathom.COMPILED else 50
 
 
 def viewers(game: Game, state: State) -> list[int | None]:
