@@ -1,8 +1,10 @@
 """What the project says of itself in several places is the same everywhere."""
 
+import os
 import re
 import shutil
 import subprocess
+import sys
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -61,3 +63,17 @@ def test_what_only_the_plain_form_can_show_is_run_in_it() -> None:
     folders = [path for path in left_out if "*" not in path and not path.endswith(".py")]
     assert [p for p in only_plain if any(fnmatch(p, pattern) for pattern in left_out)] == []
     assert [p for p in only_plain if any(p.startswith(f"{folder}/") for folder in folders)] == []
+
+
+def test_the_way_of_a_creature_can_still_be_followed() -> None:
+    """by the same moves as ever: what it counts stands in `docs/decisions.md`, beside what was counted before"""
+    done = subprocess.run(
+        [sys.executable, ROOT / "tools" / "trace.py"],
+        env=os.environ | {"MATHOM_PLAIN": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    moves, *files, told = done.stdout.splitlines()
+    assert moves.startswith("play ent-in-search-of-the-entwives > shadow-land, ")
+    assert re.fullmatch(rf"{len(files)} files, \d+ changes of file", told)
