@@ -31,14 +31,15 @@ play: $(VENV)/base
 	MAKEFLAGS= nice -n 10 $(MAKE) $(VENV)/built >$(VENV)/background.log 2>&1 & \
 	MATHOM_COMPILING=1 $(BIN)/mathom serve --open --play two-towers $(ARGS); fi
 
-# a worker for each core; the tests in the browser run by themselves, since Playwright keeps an event loop running, which
-# tests of coroutines cannot bear. What is not compiled is the same in both forms. Of whole games the plain form plays those
-# of the contract and the golden ones, and that a thousand others are played the same in both forms is a test by itself.
+# As many workers as the conftests say. The tests in the browser run by themselves, since Playwright keeps an event loop
+# running, which tests of coroutines cannot bear. What is not compiled is the same in both forms. Of whole games the plain
+# form plays those of the contract and the golden ones, and that a thousand others are played the same in both forms is a
+# test by itself.
 SPREAD = -n auto --dist worksteal
-UNCOMPILED = $(addprefix tests/,browser server terminal env lessons forms/test_third_form.py forms/test_subset.py */test_*_art.py \
+UNCOMPILED = $(addprefix tests/,browser server terminal env lessons forms/test_third_form.py */test_*_art.py \
   $(patsubst %,test_%.py,art cli covered docs docstrings extras glossary hinting new_game package project ratings review rooms words) \
   $(patsubst %,kernel/test_kernel_%.py,components record_damage rulebook words) lidless_eye/table/test_le_listing.py)
-WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games watched reckoning before)
+WHOLE_GAMES = $(patsubst %,tests/*_%.py,properties random_games hero_games watched reckoning before)
 
 test: $(VENV)/built $(VENV)/dev chromium
 	$(BIN)/python -m pytest $(SPREAD) --ignore=tests/browser

@@ -14,7 +14,8 @@ import mathom
 HERE = Path(__file__).resolve().parents[1]
 TURNS = 15
 SECONDS = 0.5
-SAME = {"lidless-eye": "seats=2, first='raiders-of-mordor', second='banners-of-the-south'"}  # in both, the same decks
+# in both, the same decks; where their lists have changed, copy the files of this checkout over those of the other
+SAME = {"lidless-eye": "seats=2, first='raiders-of-mordor', second='banners-of-the-south'"}
 
 # uses only what both have; says a figure for each line that it hears
 PLAYER = """

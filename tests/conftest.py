@@ -11,6 +11,12 @@ settings.register_profile("house", deadline=None, derandomize=not os.environ.get
 settings.load_profile("house")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """one more than there are cores: while a test waits for its server or for what it builds, another goes on; in the
+    plain form all of them compute"""
+    return (os.cpu_count() or 1) + (os.environ.get("MATHOM_PLAIN") != "1")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """the wheel is built while the other workers do the rest"""
     items.sort(key=lambda item: item.name != "test_the_wheel_that_users_get_is_compiled")

@@ -77,3 +77,14 @@ def test_every_page_is_in_the_site() -> None:
     nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("nav:\n")[2]
     pages = {path.name for path in ROOT.glob("docs/*.md")}
     assert pages <= set(re.findall(r"([\w-]+\.md)$", nav, re.MULTILINE))
+
+
+def test_where_is_what_names_only_what_is_there() -> None:
+    """and answers at least ten questions; what stands below a game may leave out the folders above it"""
+    table = TEXTS[ROOT / "CONTRIBUTING.md"].split("## Where is what")[1].split("\n## ")[0]
+    rows = [line for line in table.splitlines() if line.startswith("| ")][1:]
+    assert len(rows) >= 10
+    source = ROOT / "src" / "mathom"
+    places = (ROOT, source, source / "games", source / "games" / "lidless_eye")
+    named = re.findall(r"`([\w./-]+/[\w./-]*)`", table)
+    assert [name for name in named if not any((place / name).exists() for place in places)] == []

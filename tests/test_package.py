@@ -34,13 +34,13 @@ def run(*command: object, at: Path, **environment: str) -> str:
 
 
 def test_the_wheel_that_users_get_is_compiled(tmp_path: Path) -> None:
-    """As `python -m build` does it: a source archive, from that the wheel, each built in isolation with what
-    pyproject.toml requires; then it is installed into an empty environment. Only what the C compiler has made of the
-    very same C files before is taken over."""
+    """As `python -m build` does it: a source archive, from that the wheel, built in isolation with what pyproject.toml
+    requires (the archive needs no more of it); then it is installed into an empty environment. Only what the C compiler
+    has made of the very same C files before is taken over."""
     tree, dist = tmp_path / "tree", tmp_path / "dist"
     made = ("__pycache__", "compiled*", "*.egg-info", ".*", "build", "dist")
     shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*made))
-    run(sys.executable, "-m", "build", "--sdist", "--outdir", dist, at=tree)
+    run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", dist, at=tree)
     with tarfile.open(next(dist.glob("*.tar.gz"))) as archive:
         archive.extractall(tmp_path, filter="data")
     unpacked = next(tmp_path.glob("mathom-*"))

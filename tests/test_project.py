@@ -1,8 +1,14 @@
 """What the project says of itself in several places is the same everywhere."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
+import pytest
 from release import versions, words
 
 import mathom
@@ -39,3 +45,35 @@ def test_workflows_call_only_what_there_is() -> None:
         assert set(re.findall(r"\bmake ([a-z-]+)$", text, re.MULTILINE)) <= goals, path.name
         named = re.findall(r"\b((?:tools|tests|\.github)/[\w./-]+)", text)
         assert [name for name in named if not (ROOT / name).exists()] == [], path.name
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="there is no make")
+def test_what_only_the_plain_form_can_show_is_run_in_it() -> None:
+    """`make test` leaves much out of its plain run, but nothing that is skipped in the compiled one"""
+    told = subprocess.run(["make", "--dry-run", "test"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    (plain,) = [line for line in told.splitlines() if "MATHOM_PLAIN=1" in line and "pytest" in line]
+    left_out = re.findall(r"--ignore-glob=(\S+)", plain)
+    assert "tests/browser" in left_out
+    only_plain = [
+        path.relative_to(ROOT).as_posix()
+        for path in ROOT.glob("tests/**/*.py")
+        if re.search(r"skipif\((mathom\.)?COMPILED\b", path.read_text(encoding="utf-8"))
+    ]
+    assert "tests/forms/test_subset.py" in only_plain
+    folders = [path for path in left_out if "*" not in path and not path.endswith(".py")]
+    assert [p for p in only_plain if any(fnmatch(p, pattern) for pattern in left_out)] == []
+    assert [p for p in only_plain if any(p.startswith(f"{folder}/") for folder in folders)] == []
+
+
+def test_the_way_of_a_creature_can_still_be_followed() -> None:
+    """by the same moves as ever: what it counts stands in `docs/decisions.md`, beside what was counted before"""
+    done = subprocess.run(
+        [sys.executable, ROOT / "tools" / "trace.py"],
+        env=os.environ | {"MATHOM_PLAIN": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    moves, *files, told = done.stdout.splitlines()
+    assert moves.startswith("play ent-in-search-of-the-entwives > shadow-land, ")
+    assert re.fullmatch(rf"{len(files)} files, \d+ changes of file", told)

@@ -1,20 +1,22 @@
 """How many files one passes through to play one creature of `lidless-eye`: `MATHOM_PLAIN=1 python tools/trace.py`.
 
-A greedy game goes on to the first creature that is played; then every call is followed, in plain form, from its
-declaration to the end of its attack. Prints the moves that were followed, so that two runs can be compared only where
-they are the same, the modules in the order in which they are first entered, how many there are, and how often one
-changes from one file to another: with every call into another file, and with every return."""
+From a position that is kept in `trace.json`, with the dice and the moves of a greedy game of then, so that lists and
+bots may change and the figures can still be compared: every call is followed, in plain form, from the declaration of
+the creature to the end of its attack. Prints the moves, the modules in the order in which they are first entered, how
+many there are, and how often one changes from one file to another: with every call into another file, and with every
+return."""
 
+import json
 import sys
-import tomllib
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
 import mathom
+from mathom.kernel.dice import dice_from_json
 
 HOUSE = Path(mathom.__file__).parent
-SEED = 1
+KEPT = Path(__file__).with_suffix(".json")
 
 
 class Trail:
@@ -40,32 +42,21 @@ class Trail:
 
 
 def main() -> None:
-    game = mathom.game("lidless-eye")
     assert not mathom.COMPILED, "MATHOM_PLAIN=1: only plain calls can be followed"
-    box = tomllib.loads((HOUSE / "games/lidless_eye/data/creatures.toml").read_text(encoding="utf-8"))
-    creatures = {card["id"] for card in box["card"]}
-    state: Any = game.new(seed=SEED, first="raiders-of-mordor", second="shadows-of-dol-guldur")
-    bot = game.bot("greedy")
-    trail = Trail()
-    moves: list[str] = []
-    following = fights = False
-    while not state.over:
-        action = bot.choose(state)
-        text = game.notation(state, action)
-        words = text.split()
-        if words[0] == "play" and words[1] in creatures:
-            following = True
-        if following:
-            moves.append(text)
-            sys.setprofile(trail)
-            state.apply(action)
-            sys.setprofile(None)
-            before, fights = fights, any(frame.name() == "Attack" for frame in state.stack)
-            if before and not fights:
-                break
-        else:
-            state.apply(action)
-    print(", ".join(moves))
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    game, trail, fought = mathom.game("lidless-eye"), Trail(), False
+    state: Any = game.from_json(kept["position"])
+    state.dice = dice_from_json(kept["dice"])
+    for text in kept["moves"]:
+        action = game.parse(state, text)
+        sys.setprofile(trail)
+        state.apply(action)
+        sys.setprofile(None)
+        fights = any(frame.name() == "Attack" for frame in state.stack)
+        fought |= fights
+    assert fought
+    assert not fights, "the attack is not over"
+    print(", ".join(kept["moves"]))
     print("\n".join(trail.files))
     print(f"{len(trail.files)} files, {trail.changes} changes of file")
 

@@ -110,10 +110,12 @@ def test_the_rules_can_be_searched(server: Served, people: People) -> None:
     me.button("Rules").click()
     rules = me.page.get_by_role("dialog", name="Rules")
     listed = rules.get_by_role("listitem")
-    all_of_them = listed.count()
     search = rules.get_by_role("searchbox")
     expect(search).to_be_focused()
+    expect(listed).not_to_have_count(0)
+    all_of_them = listed.count()
     search.fill("Gandalf row")
+    expect(listed).not_to_have_count(all_of_them)
     assert 0 < listed.count() < all_of_them
     for rule in listed.all():
         assert "gandalf" in rule.inner_text().lower()

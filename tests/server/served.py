@@ -57,7 +57,9 @@ class Served:
         self.wait_until_up()
 
     def wait_until_up(self) -> None:
-        for _ in range(200):
+        """as long as it lives: a busy machine takes its time"""
+        until = time.monotonic() + 60
+        while self.process is not None and self.process.poll() is None and time.monotonic() < until:
             try:
                 self.get("/api/games")
                 return

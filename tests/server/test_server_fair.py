@@ -4,110 +4,129 @@ import asyncio
 import json
 import socket
 import time
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from mathom.server.house import House
+from mathom.server.live import RATE
 from mathom.server.problems import Refused
 from mathom.server.room import Room
 from mathom.server.store import Entry, SeatRow
-from server.served import Page, Served, sqlite
+from server.served import Frame, Page, Served, sqlite
 from server.stored import in_house, new_table, play
 from server.test_server_fuzz import a_record
 from server.windows import NO_ANSWER, PERSON, at_table, on_the_way
 
-ATTACKS = 4
+
+def bot_answers(page: Page) -> None:
+    """seat 0 moves until it has been the bot's turn"""
+    moved = page.seq
+    while page.seq == moved:
+        page.wait_for_turn(0)
+        answer = page.do(0, page.options(0)[0])
+        assert "ok" in answer
+        moved = answer["seq"]
+        page.wait_for(moved)
+        page.wait_for_turn(0)
 
 
-def answer_time(page: Page) -> float:
-    """from a move of seat 0 until the bot has answered"""
-    page.wait_for_turn(0)
-    started = time.monotonic()
-    assert "ok" in page.do(0, page.options(0)[0])
-    page.wait_for_turn(0)
-    return time.monotonic() - started
+def heard_by_now(page: Page, answer: str) -> int:
+    """how many such answers have come, without waiting for more"""
+    with suppress(TimeoutError):
+        while True:
+            page.hear(0.01)
+    return sum(answer in frame for frame in page.frames)
 
 
-def slowest_answers(server: Served, table: str, token: str, attack: Callable[[], None]) -> tuple[float, float]:
-    """The slowest of three answers, before and while somebody asks for too much; of some attacks the one that was borne
-    best, since what holds up a table does so every time, and another job of the machine does not."""
-    page = server.page(table, token)
-    answer_time(page)  # the processes have started
-    quiet = max(answer_time(page) for _ in range(3))
-    disturbed = 1e9
-    for _ in range(ATTACKS):
-        if disturbed > allowed(quiet):
-            attack()
-            disturbed = min(disturbed, max(answer_time(page) for _ in range(3)))
-    return quiet, disturbed
-
-
-def allowed(quiet: float) -> float:
-    return max(2 * quiet, 2.0)
+# Whether somebody is held up is told by the order in which things come to pass, not by a clock: a machine that has
+# other work makes all of them slow.
 
 
 def test_seventy_hints_hold_up_no_other_table(tmp_path: Path) -> None:
+    """and a few at each of twenty more: a bot answers three times while they are still thought about"""
     with Served(sqlite(tmp_path)) as server:
-        greedy, (ada, _) = server.open_table("person", "person")
         other, (bo,) = server.open_table("person", "hard")
-        asking = server.page(greedy, ada)
-        asking.wait_for(0)
-
-        def ask() -> None:
-            for n in range(70):
-                asking.say({"id": f"h{n}", "seat": 0, "hint": True})
-
-        quiet, disturbed = slowest_answers(server, other, bo, ask)
-        assert disturbed <= allowed(quiet)
-        asking.drain()
-        refused = [f for f in asking.frames if "refused" in f]
-        assert len(refused) > 50
-        assert all("try again in" in f["words"]["text"] for f in refused)
+        page = server.page(other, bo)
+        bot_answers(page)  # its process has started
+        asking = []
+        for _ in range(21):
+            table, (ada, _) = server.open_table("person", "person")
+            asking.append(server.page(table, ada))
+            asking[-1].wait_for(0)
+        greedy, *modest = asking
+        for n in range(70):
+            greedy.say({"id": f"h{n}", "seat": 0, "hint": True})
+        for one in modest:
+            for n in range(3):
+                one.say({"id": f"h{n}", "seat": 0, "hint": True})
+        for _ in range(50):
+            refused = greedy.until(lambda f: "refused" in f)
+            assert "try again in" in refused["words"]["text"]
+        for _ in range(3):
+            bot_answers(page)
+        assert sum(heard_by_now(one, "hint") for one in modest) < 3 * len(modest)
 
 
 def test_masters_that_somebody_only_watches_hold_up_no_table_that_is_played(tmp_path: Path) -> None:
+    """a bot answers three times before twenty masters have moved once each"""
     with Served(sqlite(tmp_path)) as server:
         tables = [server.open_table("master", "master")[0] for _ in range(20)]
         other, (bo,) = server.open_table("person", "hard")
-        watching: list[Page] = []
-
-        def watch() -> None:
-            watching.extend(server.page(table) for table in tables)
-
-        quiet, disturbed = slowest_answers(server, other, bo, watch)
-        assert disturbed <= allowed(quiet)
+        page = server.page(other, bo)
+        bot_answers(page)  # its process has started
+        watching = [server.page(table) for table in tables]
+        for _ in range(3):
+            bot_answers(page)
+        assert {one.welcome["over"] for one in watching} == {False}
+        assert sum(server.get(f"/api/tables/{table}")["moves"] for table in tables) < len(tables)
 
 
 def test_uploads_undos_half_requests_and_sockets_hold_up_no_table(tmp_path: Path) -> None:
-    """all at once, from one address that has no limits of its own"""
+    """all at once, from one address that has no limits of its own; uploads and undos go on until a bot has answered
+    three times"""
     with Served(sqlite(tmp_path)) as server, ExitStack() as ends:
         greedy, tokens = server.open_table("person", "person")
         other, (bo,) = server.open_table("person", "hard")
         taking_back = server.page(greedy, *tokens)
         taking_back.wait_for(0)
-        threads = ends.enter_context(ThreadPoolExecutor(4))
-        uploaded: list[Future[tuple[int, bytes]]] = []
-        watching: list[Page] = []
+        page = server.page(other, bo)
+        bot_answers(page)  # its process has started
+        body = "".join(json.dumps(line) + "\n" for line in a_record(4)).encode()
+        enough = Event()
 
-        def flood() -> None:
-            body = "".join(json.dumps(line) + "\n" for line in a_record(4)).encode()
-            uploaded.extend(threads.submit(server.request, "/api/records", body) for _ in range(12))
-            for _ in range(170):
-                half = ends.enter_context(socket.create_connection(("127.0.0.1", server.port)))
-                half.sendall(b"GET /api/games HTTP/1.1\r\nX-Slow: ")
-            watching.extend(server.page(greedy) for _ in range(20))
+        def upload() -> set[int]:
+            found = set()
+            while not enough.is_set():
+                found.add(server.request("/api/records", body)[0])
+            return found
+
+        def undo() -> list[Frame]:
             for n in range(60):
                 taking_back.say({"id": f"u{n}", "seat": 0, "undo": True, "seq": 0})
+            while not enough.wait(2 / RATE):  # more at once would be a flood
+                taking_back.command(0, undo=True, seq=0)
+            taking_back.command(0, "the last", back=True)
+            return [frame for frame in taking_back.frames if "refused" in frame]
 
-        quiet, disturbed = slowest_answers(server, other, bo, flood)
-        assert disturbed <= allowed(quiet)
-        assert {upload.result()[0] for upload in uploaded} == {201}
-        taking_back.command(0, "the last", back=True)
-        assert any("try again in" in f["words"]["text"] for f in taking_back.frames if "refused" in f)
+        for _ in range(170):
+            half = ends.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+            half.sendall(b"GET /api/games HTTP/1.1\r\nX-Slow: ")
+        watching = [server.page(greedy) for _ in range(20)]
+        with ThreadPoolExecutor(5) as threads:
+            uploads = [threads.submit(upload) for _ in range(4)]
+            undone = threads.submit(undo)
+            try:
+                for _ in range(3):
+                    bot_answers(page)
+            finally:
+                enough.set()
+        assert set().union(*(one.result() for one in uploads)) == {201}
+        assert any("try again in" in frame["words"]["text"] for frame in undone.result())
+        assert len(watching) == 20
 
 
 def test_a_seat_waits_for_who_has_left_and_its_owner_takes_it_back_at_once(tmp_path: Path) -> None:
@@ -147,9 +166,12 @@ def test_the_clock_belongs_to_who_is_asked(tmp_path: Path) -> None:
         assert (clock.asked, room.game.moment(room.match.state).active) == (0, 1)
         assert clock.seconds_left() == pytest.approx(100, abs=1)
         await asyncio.sleep(0.3)
+        moved = time.monotonic()
         await room.move(0, "pass", room.seq, None)
         assert clock.asked == 1, "now the other is asked"
-        assert clock.seconds_left() == pytest.approx(100, abs=0.2)
+        left = clock.seconds_left()
+        assert left is not None
+        assert 100 - (time.monotonic() - moved) - 0.1 <= left <= 100  # it is told in tenths
         assert clock.left[0] < 99.8, "the first has used some of its own time, and none of it runs now"
         clock.stop()
         clock.ring(1, clock.turn)

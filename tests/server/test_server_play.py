@@ -196,9 +196,9 @@ def test_a_seat_taken_back_while_its_bot_thinks(server: Served) -> None:
     page, other = server.page(table, ada), server.page(table, bo)
     page.wait_for(0)
     other.wait_for(0)
-    assert "ok" in page.command(0, bot="hard")  # it thinks for half a second
-    back = page.command(0, back=True)
-    assert back["seq"] == 2, "before the bot had moved"
+    page.say({"id": "bot", "seat": 0, "bot": "hard"})
+    page.say({"id": "back", "seat": 0, "back": True})  # has come before the bot could think
+    assert page.until(lambda f: f.get("ok") == "back")["seq"] == 2, "before the bot had moved"
     page.wait_for(2)
     time.sleep(1.5)
     page.drain()

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -50,15 +51,26 @@ every_way = pytest.mark.parametrize("rules", ["basic", "advanced"])
 by_all = pytest.mark.parametrize("mind", ["random", "bold", "bot"])
 
 
+@cache
+def course(rules: str, mind: str, seed: int) -> tuple[int, ...]:
+    """the actions of a game, thought of once: whoever looks at its positions plays it again"""
+    s = GAME.new(seed=seed, rules=rules)
+    assert isinstance(s, Eye)
+    choose, taken = chooser(mind, seed), []
+    while not s.over:
+        taken.append(choose(s))
+        s.apply(taken[-1])
+    return tuple(taken)
+
+
 def decisions(rules: str, mind: str, seed: int = 3) -> Iterator[tuple[Eye, int]]:
     """every decision of a game, and the action that will be taken; at last the end, with -1"""
     s = GAME.new(seed=seed, rules=rules)
     assert isinstance(s, Eye)
-    choose = chooser(mind, seed)
-    while not s.over:
-        action = choose(s)
+    for action in course(rules, mind, seed):
         yield s, action
         s.apply(action)
+    assert s.over
     yield s, -1
 
 
