@@ -95,8 +95,8 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
     """what a player has before him"""
     by.part("cards in hand", 1)
     held: i64 = 0
-    for i in range(other * KINDS, (other + 1) * KINDS):
-        held += s.hand[i]
+    for k in range(KINDS):
+        held += s.hand[other * KINDS + k]
     by.num(held)
     by.part("taken openly", KINDS)
     if s.memory == SHOWN:
@@ -104,8 +104,8 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
     else:
         by.none(KINDS)
     by.part("rows", COLOURS * TRAITS)
-    for row in range(other * COLOURS, (other + 1) * COLOURS):
-        by.spot(s.row_trait[row], s.row_size[row], TRAITS)
+    for c in range(COLOURS):
+        by.spot(s.row_trait[other * COLOURS + c], s.row_size[other * COLOURS + c], TRAITS)
     by.part("rows of gandalf", COLOURS)
     by.nums(s.row_gandalf, other * COLOURS, COLOURS)
     by.part("tiles won", VALUES)
