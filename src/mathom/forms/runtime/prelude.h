@@ -18,6 +18,7 @@ __device__ int trouble;  // the line of the first thing that went wrong, or 0
 #define TRAP(line) atomicCAS(&trouble, 0, line)
 FN inline int popcount(uint32_t x) { return __popc(x); }
 FN inline int find_first(uint32_t x) { return __ffs(x); }
+FN inline int bit_of(uint32_t x) { return __ffs(x) - 1; }
 FN inline int bit_of(uint64_t x) { return __ffsll(x) - 1; }
 #else
 #define HD
@@ -27,12 +28,18 @@ FN inline int bit_of(uint64_t x) { return __ffsll(x) - 1; }
 #define TABLE static const
 struct Trap { int line; };
 #define TRAP(line) throw Trap{line}
-FN inline int popcount(uint32_t x) {  // without an instruction for it, which not every processor has: no call
-  x -= x >> 1 & 0x55555555;
-  x = (x & 0x33333333) + (x >> 2 & 0x33333333);
-  return (x + (x >> 4) & 0x0F0F0F0F) * 0x01010101 >> 24;
-}
+struct Members {  // counted without an instruction for it, which not every processor has; only where the number matters
+  uint32_t of;
+  explicit operator bool() const { return of != 0; }
+  operator int() const {
+    uint32_t x = of - (of >> 1 & 0x55555555);
+    x = (x & 0x33333333) + (x >> 2 & 0x33333333);
+    return (x + (x >> 4) & 0x0F0F0F0F) * 0x01010101 >> 24;
+  }
+};
+FN inline Members popcount(uint32_t x) { return Members{x}; }
 FN inline int find_first(uint32_t x) { return __builtin_ffs(x); }
+FN inline int bit_of(uint32_t x) { return __builtin_ctz(x); }
 FN inline int bit_of(uint64_t x) { return __builtin_ctzll(x); }
 #endif
 #ifdef CHECKED
