@@ -116,10 +116,8 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
     by.part("open tiles", TILES)
     by.alike(s.tile_at, OPEN, TILES)
     by.part("prices of open tiles", TILES)
-    prices = by.at
-    by.none(TILES)
-    for tile in MEMBERS[s.open_tiles()]:
-        by.put(prices + tile, cost(s, me, CARDS + tile))
+    for tile in range(TILES):
+        by.num(cost(s, me, CARDS + tile) if s.tile_at[tile] == OPEN else 0)
     by.part("tokens in stacks", TOKENS)
     by.alike(s.token_at, STACKED, TOKENS)
     by.part("known tokens on top", TOKENS)

@@ -236,13 +236,6 @@ class Position(State):
         """how many cards of this chapter lie unseen by all in the discard pile"""
         return len(self.unseen.cards) - self.hidden
 
-    def open_tiles(self) -> i64:
-        """the set of tiles that lie open"""
-        tiles: i64 = 0
-        for tile in range(TILES):
-            tiles |= BIT[tile] if self.tile_at[tile] == OPEN else 0
-        return tiles
-
     def in_stack(self, people: i64) -> i64:
         """how many tokens a people's stack has"""
         n: i64 = 0

@@ -30,7 +30,6 @@ from mathom.games.duel.terms import (
     LEFT_OUT,
     LOW_SLOTS,
     LYING,
-    MEMBERS,
     NOTHING,
     OPEN,
     PLAY,
@@ -59,9 +58,10 @@ def fill_turn(s: Position, into: Buffer) -> i64:
         n = offer(s, into, n, slot)
     for slot in HIGH_SLOTS[s.available >> 10]:
         n = offer(s, into, n, slot)
-    for tile in MEMBERS[s.open_tiles()]:
-        into.data[n] = act(TAKE, tile)
-        n += 1 if can_pay(s, s.seat, CARDS + tile) else 0
+    for tile in range(TILES):
+        if s.tile_at[tile] == OPEN and can_pay(s, s.seat, CARDS + tile):
+            into.data[n] = act(TAKE, tile)
+            n += 1
     if s.again:
         into.data[n] = DECLINE_ACTION
         n += 1
@@ -71,8 +71,9 @@ def fill_turn(s: Position, into: Buffer) -> i64:
 def offer(s: Position, into: Buffer, n: i64, slot: i64) -> i64:
     """an available card is played, if it can be paid, or discarded"""
     card = s.layout[slot]
-    into.data[n] = act(PLAY, card, slot)
-    n += 1 if can_pay(s, s.seat, card) else 0
+    if can_pay(s, s.seat, card):
+        into.data[n] = act(PLAY, card, slot)
+        n += 1
     into.data[n] = act(DISCARD, card, slot)
     return n + 1
 
