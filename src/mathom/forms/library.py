@@ -95,7 +95,7 @@ class ThirdTables:
         for name in ARRAYS:
             if name not in ON_DEVICE:
                 setattr(self.c, name, getattr(self, name).ctypes.data)
-        self.chosen = numpy.zeros(many, numpy.int64)  # where it lies is asked once: that takes as long as some steps
+        self.chosen: Any = numpy.zeros(many, numpy.int64)  # where it lies is asked once: that takes as long as some steps
         self.chosen_at = self.chosen.ctypes.data
         self.steps = 0
         self.shares = [(many * k // threads, many * (k + 1) // threads) for k in range(threads)]
