@@ -95,8 +95,8 @@ class ThirdTables:
         for name in ARRAYS:
             if name not in ON_DEVICE:
                 setattr(self.c, name, getattr(self, name).ctypes.data)
-        self.chosen: Any = numpy.zeros(many, numpy.int64)  # where it lies is asked once: that takes as long as some steps
-        self.chosen_at = self.chosen.ctypes.data
+        self.chosen: Any = numpy.zeros(many, numpy.int64)
+        self.chosen_at = self.chosen.ctypes.data  # asked once: that takes as long as some steps
         self.steps = 0
         self.shares = [(many * k // threads, many * (k + 1) // threads) for k in range(threads)]
         self.pool = ThreadPoolExecutor(threads) if threads > 1 else None  # the library runs without Python's lock
