@@ -67,6 +67,7 @@ def rate(play: Play) -> float:
 
 
 def main() -> None:
+    assert mathom.COMPILED, "not compiled"
     print(f"{'':12}seats  compiled  third  ratio  with masks and observations")
     for key, seats in GAMES:
         if sys.argv[1:] and key not in sys.argv[1:]:
