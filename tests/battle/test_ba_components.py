@@ -201,6 +201,11 @@ WRONG = {
         ('symbols = ["fist", "bow", "axe"', ""),
         "frodo shows 1 to 4 symbols",
     ),
+    "too many of a symbol": (
+        re.sub(r"(?m)^symbols = .*", 'symbols = ["fist", "fist", "fist", "fist"]', TEXT),
+        ('symbols = ["fist"', 'id = "eomer"'),
+        "there are at most 31 of one symbol in all",
+    ),
     "an unknown symbol of a companion": (
         edited('["fist"]', '["foot"]', FRODO),
         ('symbols = ["foot"]', ""),

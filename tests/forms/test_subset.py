@@ -81,6 +81,25 @@ def test_a_width_follows_from_its_bounds() -> None:
     assert Array(6, up_to(9)).c == "Vec<int8_t, 6>"
 
 
+LOWEST = "def rule(s: Position) -> i64:\n    x: i64 = s.turn\n    return PLACE[(x & -x) % 11]\n"
+
+
+@pytest.mark.parametrize(
+    ("table", "formula"), [([0, 0, 1, 8, 2, 4, 9, 7, 3, 6, 5], True), ([0, 0, 1, 8, 2, 4, 9, 7, 3, 6, 6], False)]
+)
+def test_the_place_of_the_lowest_bit_is_asked_of_the_processor_only_where_the_table_tells_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: list[int], formula: bool
+) -> None:
+    name = f"lowest_{formula}".lower()
+    (tmp_path / f"{name}.py").write_text(f"{HEAD}PLACE = {table}\n{LOWEST}", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    rule = importlib.import_module(name).rule
+    text = Program(FORM, mathom.game("two-towers")).translate({"rule": (rule, None, None)})
+    source_of.cache_clear()
+    assert ("lowest_of(x_, 10)" in text) == formula
+    assert ("11)]" in text) != formula
+
+
 def test_every_game_with_bounds_can_be_translated() -> None:
     done = subprocess.run([sys.executable, "-m", "mathom.forms.lint"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

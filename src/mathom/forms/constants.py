@@ -48,6 +48,11 @@ def formula(table: list[int]) -> str | None:
     return None
 
 
+def tells_lowest(table: list[int]) -> bool:
+    """whether it tells the place of a single bit by what is left when the bit is divided by the length of the table"""
+    return len(table) > 4 and table[0] == 0 and all(table[(1 << k) % len(table)] == k for k in range(len(table) - 1))
+
+
 def members(table: list[list[int]]) -> int | None:
     """the first possible member, if each row lists the members of the set that its number is"""
     if len(table) < 4 or not table[1]:

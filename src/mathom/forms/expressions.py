@@ -5,10 +5,11 @@ it can be None; ("c", what) for what is fixed; ("bits", first) for the members o
 third form leaves out."""
 
 import ast
+import re
 from dataclasses import dataclass
 from typing import Any
 
-from mathom.forms.constants import c_int, fits, formula, is_flat, is_rows, members
+from mathom.forms.constants import c_int, fits, formula, is_flat, is_rows, members, tells_lowest
 from mathom.forms.program import Program, Signature, Source, field_name
 from mathom.kernel.bounds import Array, Num
 from mathom.kernel.state import Buffer
@@ -165,6 +166,10 @@ class Expressions:
         tables = self.program.tables
         if is_flat(table):
             kind = "i32" if fits(*table) else "i64"
+            found = re.fullmatch(r"\((\w+) & -\1\) % (\d+)", ast.unparse(e.slice))
+            if found and int(found[2]) == len(table) and tells_lowest(table):
+                cards = self.expr(ast.Name(found[1], ast.Load()))
+                return Value(f"lowest_of({cards.code}, {len(table) - 1})", kind, **order)
             rule = formula(table)
             code = rule.format(i=f"({index.code})") if rule else f"{tables.name(table)}[{index.code}]"
             return Value(code, kind, **order)

@@ -268,7 +268,7 @@ class Function(Calls):
         value = self.expr(over)
         if isinstance(value.type, tuple) and value.type[0] == "bits":
             self.open(f"for (uint32_t set{mark} = {value.code}; set{mark}; set{mark} &= set{mark} - 1)")
-            self.set_number(name, Value(f"{value.type[1]} + find_first(set{mark}) - 1", "i32"))
+            self.set_number(name, Value(f"{value.type[1]} + bit_of(set{mark})", "i32"))
             return
         value = self.as_array(value)
         if value.type != "v":

@@ -95,6 +95,8 @@ class ThirdTables:
         for name in ARRAYS:
             if name not in ON_DEVICE:
                 setattr(self.c, name, getattr(self, name).ctypes.data)
+        self.chosen: Any = numpy.zeros(many, numpy.int64)
+        self.chosen_at = self.chosen.ctypes.data  # asked once: that takes as long as some steps
         self.steps = 0
         self.shares = [(many * k // threads, many * (k + 1) // threads) for k in range(threads)]
         self.pool = ThreadPoolExecutor(threads) if threads > 1 else None  # the library runs without Python's lock
@@ -115,18 +117,18 @@ class ThirdTables:
         self.each(self.library.begin_tables)
 
     def step(self, chosen: Any) -> None:
-        choices = numpy.ascontiguousarray(chosen, numpy.int64)
+        choices = numpy.asarray(chosen, numpy.int64)
         if choices.shape != (self.c.many,):
             raise ValueError(f"{self.c.many} choices are needed, one for each table")
-        if self.library.first_illegal(self.c, choices.ctypes.data) >= 0:
+        self.chosen[:] = choices
+        if self.library.first_illegal(self.c, self.chosen_at) >= 0:
             raise MathomError(msg("there is no such choice now"))
         self.steps += 1
-        self.each(self.library.step_tables, choices.ctypes.data)
+        self.each(self.library.step_tables, self.chosen_at)
 
     def sample(self) -> Any:
-        chosen = numpy.empty(self.c.many, numpy.int64)
-        self.library.sample_tables(self.c, self.steps, chosen.ctypes.data)
-        return chosen
+        self.library.sample_tables(self.c, self.steps, self.chosen_at)
+        return self.chosen.copy()
 
     def tape(self, table: int) -> list[int]:
         """all fields of a position, as `Exchange` has them"""

@@ -18,6 +18,8 @@ __device__ int trouble;  // the line of the first thing that went wrong, or 0
 #define TRAP(line) atomicCAS(&trouble, 0, line)
 FN inline int popcount(uint32_t x) { return __popc(x); }
 FN inline int find_first(uint32_t x) { return __ffs(x); }
+FN inline int bit_of(uint32_t x) { return __ffs(x) - 1; }
+FN inline int bit_of(uint64_t x) { return __ffsll(x) - 1; }
 #else
 #define HD
 #define FN static
@@ -26,12 +28,19 @@ FN inline int find_first(uint32_t x) { return __ffs(x); }
 #define TABLE static const
 struct Trap { int line; };
 #define TRAP(line) throw Trap{line}
-FN inline int popcount(uint32_t x) {  // without an instruction for it, which not every processor has: no call
-  x -= x >> 1 & 0x55555555;
-  x = (x & 0x33333333) + (x >> 2 & 0x33333333);
-  return (x + (x >> 4) & 0x0F0F0F0F) * 0x01010101 >> 24;
-}
+struct Members {  // counted without an instruction for it, which not every processor has; only where the number matters
+  uint32_t of;
+  explicit operator bool() const { return of != 0; }
+  operator int() const {
+    uint32_t x = of - (of >> 1 & 0x55555555);
+    x = (x & 0x33333333) + (x >> 2 & 0x33333333);
+    return (x + (x >> 4) & 0x0F0F0F0F) * 0x01010101 >> 24;
+  }
+};
+FN inline Members popcount(uint32_t x) { return Members{x}; }
 FN inline int find_first(uint32_t x) { return __builtin_ffs(x); }
+FN inline int bit_of(uint32_t x) { return __builtin_ctz(x); }
+FN inline int bit_of(uint64_t x) { return __builtin_ctzll(x); }
 #endif
 #ifdef CHECKED
 #define CHECK(good) do { if (!(good)) TRAP(__LINE__); } while (0)
@@ -39,6 +48,7 @@ FN inline int find_first(uint32_t x) { return __builtin_ffs(x); }
 #define CHECK(good)
 #endif
 
+FN inline int lowest_of(uint64_t x, int bits) { CHECK(!(x >> bits)); return x ? bit_of(x) : 0; }
 template <class T> FN inline T narrowed(int64_t x) { CHECK((T)x == x); return (T)x; }
 template <class T> FN inline void store(T& at, int64_t x) { CHECK((T)x == x); at = (T)x; }
 
@@ -154,9 +164,16 @@ template <class T> struct alignas(8) Maybe {  // an object, or None
 
 struct Map {  // a dict of lists of numbers
   static const int LONG = 8, MOST = 512;
-  int n = 0;
+  int n;
   int32_t keys[MOST];
   Vec<int8_t, LONG> values[MOST];
+  HD Map() : n(0) {}
+  HD Map(const Map& m) { *this = m; }
+  HD Map& operator=(const Map& m) {  // only what is there
+    n = m.n;
+    for (int i = 0; i < n; i++) { keys[i] = m.keys[i]; values[i] = m.values[i]; }
+    return *this;
+  }
   HD int find(int64_t key) const { int i = 0; while (i < n && keys[i] != key) i++; return i; }
   HD bool has(int64_t key) const { return find(key) < n; }
   HD Vec<int8_t, LONG>& operator[](int64_t key) {
@@ -223,6 +240,14 @@ struct Observation {  // mathom/kernel/slate.py has the same
     for (int i = 0; i < many; i++) to[i * stride] = 0;
   }
   HD void spot(int which, int64_t x, int many) {
+#ifndef __CUDACC__
+    if (__builtin_constant_p(many) && many <= 4) {  // as one number, without a branch that could not be foreseen
+      CHECK(which < many);
+      const uint64_t four = (uint64_t)(uint16_t)narrowed<int16_t>(x) << (which * 16 & 63) & -(uint64_t)(which >= 0);
+      memcpy(next(many), &four, many * 2);
+      return;
+    }
+#endif
     int64_t from = at;
     none(many);
     if (which >= 0) put(from + which, x);

@@ -68,6 +68,10 @@ FN inline void tell(const Tables& t, int64_t i, Game& s) {
 
 FN inline void list(const Tables& t, int64_t i, Game& s) {
   int8_t* mask = t.masks + i * CHOICES;
+#ifndef __CUDACC__
+  if (CHOICES <= 256) memset(mask, 0, CHOICES);
+  else
+#endif
   for (int k = 0, before = t.legal[i]; k < before; k += AHEAD) {
     int picks[AHEAD];
     for (int j = 0; j < AHEAD; j++) picks[j] = t.picks[AT(t, i, ACTIONS, k + j < before ? k + j : k)];

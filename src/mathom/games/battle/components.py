@@ -10,10 +10,10 @@ import msgspec
 from mathom.games.battle.terms import (
     ABILITIES,
     COMPANIONS,
-    COUNT,
     ENEMIES,
     HAND_LIMIT,
     JOKER,
+    MOST_OF_ONE,
     OPEN,
     SYMBOLS,
     TRIGGER,
@@ -157,8 +157,8 @@ def check_companions(file: ComponentFile, c: Components) -> None:
             if symbol not in SYMBOLS:
                 raise file.bad("companion", i, "symbols", f"{symbol!r} is not one of {', '.join(SYMBOLS)}")
         supply.update(companion.symbols)
-        if max(supply.values()) > COUNT:
-            raise file.bad("companion", i, "symbols", f"there are at most {COUNT} of one symbol in all")
+        if max(supply.values()) > MOST_OF_ONE:
+            raise file.bad("companion", i, "symbols", f"there are at most {MOST_OF_ONE} of one symbol in all")
         if companion.ability:
             found[companion.ability] += 1
             if found[companion.ability] > wanted[companion.ability]:

@@ -24,7 +24,9 @@ from mathom.games.battle.terms import (
     NOTHING,
     ONE_OF,
     SETTLED,
+    SHOWN,
     SLOTS,
+    SPARE,
     STAYED,
     TREEBEARD_BIT,
     WIDTH,
@@ -42,27 +44,30 @@ def shortfall(own: i64, lent: i64, want: i64) -> i64:
     as often as it is printed in the group (BA-59), or by jokers. A doubled joker pays twice for one symbol (BA-60), so
     it is worth its doubler only where two of one kind are missing, and doubling printed symbols first is never worse:
     a doubling gives one symbol either way."""
+    # all six counts at once: the spare bit of one stays where no more is paid than wanted
+    left = (want | SPARE) - (own & SHOWN) - (lent & SHOWN)
+    short = left & SPARE
+    gaps = left & (short - (short >> WIDTH - 1))
+    pairwise = gaps + (gaps >> 3 * WIDTH)
+    missing = pairwise + (pairwise >> WIDTH) + (pairwise >> 2 * WIDTH) & COUNT
     jokers = own >> JOKERS_AT & COUNT
-    doublers = own >> DOUBLERS_AT & COUNT
     borrowed = lent >> JOKERS_AT & COUNT
-    missing: i64 = 0
+    doublers = own >> DOUBLERS_AT & COUNT
+    if doublers == 0 or missing <= jokers + borrowed:
+        return missing - jokers - borrowed
     doublable: i64 = 0
     pairs: i64 = 0
-    while want:
-        wanted = want & COUNT
-        if wanted:
+    while gaps:
+        gap = gaps & COUNT
+        if gap:
             printed = own & COUNT
-            wanted -= printed + (lent & COUNT)
-            if wanted > 0:
-                missing += wanted
-                if printed >= wanted:
-                    doublable += wanted
-                else:
-                    doublable += printed
-                    pairs += (wanted - printed) >> 1
-        want >>= WIDTH
+            if printed >= gap:
+                doublable += gap
+            else:
+                doublable += printed
+                pairs += (gap - printed) >> 1
+        gaps >>= WIDTH
         own >>= WIDTH
-        lent >>= WIDTH
     if doublers <= doublable:
         return missing - doublers - jokers - borrowed
     doubled = doublers - doublable  # jokers
@@ -86,14 +91,17 @@ def wanted(s: Position, against: i64) -> i64:
     """the symbols of a set of open enemies"""
     sum: i64 = 0
     for i in range(len(s.open)):
-        if against & BIT[i]:
-            sum += s.edition.want[s.open[i]]
+        sum += s.edition.want[s.open[i]] * (against >> i & 1)
     return sum
 
 
 def missing(s: Position, own: i64, lent: i64, against: i64) -> i64:
     """how many symbols a group with these strengths lacks to beat a set of open enemies; 0 or less: none"""
-    want = wanted(s, against)
+    return lacking(s, own, lent, wanted(s, against), against)
+
+
+def lacking(s: Position, own: i64, lent: i64, want: i64, against: i64) -> i64:
+    """the same, where the symbols of the set are known"""
     least = shortfall(own, lent, want)
     if least > 0 and own & (GLORFINDEL_BIT | TREEBEARD_BIT):
         return with_extras(s, own, lent, want, against, least)
@@ -115,6 +123,8 @@ def with_extras(s: Position, own: i64, lent: i64, want: i64, against: i64, least
         large = 0
     if own & TREEBEARD_BIT == 0:
         led = 0
+    if large | led == 0:
+        return least
     for g in range(COLOURS + 1):  # the last one: not used
         after = want
         if g < COLOURS:
@@ -140,10 +150,8 @@ def with_extras(s: Position, own: i64, lent: i64, want: i64, against: i64, least
 
 def lenders(s: Position, want: i64) -> vec[i64]:
     """cards of other players that show a symbol the fight could use: BA-51"""
-    wanted_kinds: i64 = COUNT << JOKERS_AT
-    for c in range(COLOURS):
-        if want >> WIDTH * c & COUNT:
-            wanted_kinds |= COUNT << WIDTH * c
+    some = want + (SPARE - (SPARE >> WIDTH - 1)) & SPARE  # the spare bit of every symbol that is wanted
+    wanted_kinds = COUNT << JOKERS_AT | some | some - (some >> WIDTH - 1)
     cards = vec[i64]()
     for seat in range(s.seats):
         if seat != s.active:
@@ -156,26 +164,28 @@ def lenders(s: Position, want: i64) -> vec[i64]:
     return cards
 
 
-def possible(s: Position, own: i64, against: i64) -> bool:
+def possible(s: Position, own: i64, want: i64, against: i64) -> bool:
     """whether a group can beat a set of enemies, loans allowed"""
-    short = missing(s, own, 0, against)
+    short = lacking(s, own, 0, want, against)
     if short <= 0:
         return True
     hobbits = own >> HOBBITS_AT & COUNT
     if short > hobbits * s.edition.most:
         return False
-    return with_loans(s, own, 0, against, lenders(s, wanted(s, against)), 0, hobbits)
+    return with_loans(s, own, 0, want, against, lenders(s, want), 0, hobbits)
 
 
-def with_loans(s: Position, own: i64, lent: i64, against: i64, cards: vec[i64], first: i64, hobbits: i64) -> bool:
+def with_loans(
+    s: Position, own: i64, lent: i64, want: i64, against: i64, cards: vec[i64], first: i64, hobbits: i64
+) -> bool:
     """whether some of the cards from `first` on, as many as there are hobbits, would do"""
     for i in range(first, len(cards)):
         more = lent + s.edition.symbols[cards[i]]
-        short = missing(s, own, more, against)
+        short = lacking(s, own, more, want, against)
         if short <= 0:
             return True
         worth_more = short <= (hobbits - 1) * s.edition.most
-        if worth_more and with_loans(s, own, more, against, cards, i + 1, hobbits - 1):
+        if worth_more and with_loans(s, own, more, want, against, cards, i + 1, hobbits - 1):
             return True
     return False
 
@@ -184,13 +194,14 @@ def loans(s: Position, slot: i64, against: i64) -> dict[int, list[int]]:
     """Every way of borrowing in which no loan is idle (BA-57), as far as it matters: how many cards each player
     lends, three bits a seat, and for each the first cards that do it. One way is `{0: []}`: nothing is borrowed."""
     own = s.strength[s.active * SLOTS + slot]
+    want = wanted(s, against)
     found: dict[int, list[int]] = {}
-    if missing(s, own, 0, against) <= 0:
+    if lacking(s, own, 0, want, against) <= 0:
         found[0] = []
         return found
-    cards = lenders(s, wanted(s, against))
+    cards = lenders(s, want)
     chosen: list[int] = []
-    find_loans(s, own, 0, against, cards, 0, own >> HOBBITS_AT & COUNT, chosen, found)
+    find_loans(s, own, 0, want, against, cards, 0, own >> HOBBITS_AT & COUNT, chosen, found)
     return found
 
 
@@ -198,6 +209,7 @@ def find_loans(
     s: Position,
     own: i64,
     lent: i64,
+    want: i64,
     against: i64,
     cards: vec[i64],
     first: i64,
@@ -208,17 +220,17 @@ def find_loans(
     symbols = s.edition.symbols
     for i in range(first, len(cards)):
         more = lent + symbols[cards[i]]
-        short = missing(s, own, more, against)
+        short = lacking(s, own, more, want, against)
         chosen.append(cards[i])
         if short > 0:
             if short <= (hobbits - 1) * s.edition.most:
-                find_loans(s, own, more, against, cards, i + 1, hobbits - 1, chosen, found)
+                find_loans(s, own, more, want, against, cards, i + 1, hobbits - 1, chosen, found)
         else:
             idle = False
             by_owner: i64 = 0
             for card in chosen:
                 kept = more - symbols[card]
-                if missing(s, own, kept, against) <= 0:
+                if lacking(s, own, kept, want, against) <= 0:
                     idle = True
                 by_owner += BIT[3 * s.owner_of(card)]
             if not idle and by_owner not in found:
@@ -238,13 +250,13 @@ def add_fights(s: Position, offers: vec[i64]) -> vec[i64]:
         if own:
             beatable: i64 = 0  # one by one: what cannot be beaten alone cannot be beaten with others
             for i in range(many):
-                if possible(s, own, BIT[i]):
+                if possible(s, own, s.edition.want[s.open[i]], BIT[i]):
                     beatable |= BIT[i]
             if beatable:
                 for against in range(1, BIT[many]):
                     if against & ~beatable:
                         continue
-                    if against & (against - 1) == 0 or possible(s, own, against):
+                    if against & (against - 1) == 0 or possible(s, own, wanted(s, against), against):
                         offers = append(offers, act(FIGHT, slot, against))
     return offers
 

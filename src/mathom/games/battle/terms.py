@@ -111,6 +111,9 @@ DOUBLERS_AT: Final = 42
 HOBBITS_AT: Final = 48
 GLORFINDEL_BIT: Final = 1 << 54
 TREEBEARD_BIT: Final = 1 << 55
+SHOWN: Final = (1 << JOKERS_AT) - 1  # the six symbols
+SPARE: Final = SHOWN // COUNT << WIDTH - 1  # of each of them the highest bit, which none needs
+MOST_OF_ONE: Final = COUNT >> 1  # so often one symbol may be in the box
 ONE_OF: Final = vec[i64]([1 << WIDTH * c for c in range(COLOURS + 1)])
 
 

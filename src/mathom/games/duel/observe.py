@@ -26,7 +26,9 @@ from mathom.games.duel.terms import (
     FACE_DOWN,
     FETCH,
     GREY,
+    HIGH_SLOTS,
     KEEP,
+    LOW_SLOTS,
     MARCH,
     MEMBERS,
     NOTHING,
@@ -168,15 +170,27 @@ def tell_cards(s: Position, me: i64, by: Slate) -> None:
     by.part("prices", CARDS)
     prices = by.at
     by.none(CARDS)
-    for slot in range(SLOTS):
-        card = s.layout[slot]
-        if card != NOTHING and card != FACE_DOWN:
-            by.put(slots + card, slot + 1)
-            if s.available & BIT[slot]:
-                by.put(available + card, 1)
-                by.put(prices + card, cost(s, me, card))
-            else:
-                by.put(covered + card, 1)
+    for slot in LOW_SLOTS[s.lying & 0x3FF]:
+        tell_place(s, slot, available, covered, slots, by)
+    for slot in HIGH_SLOTS[s.lying >> 10]:
+        tell_place(s, slot, available, covered, slots, by)
+    for slot in LOW_SLOTS[s.available & 0x3FF]:
+        tell_price(s, me, slot, prices, by)
+    for slot in HIGH_SLOTS[s.available >> 10]:
+        tell_price(s, me, slot, prices, by)
+
+
+def tell_place(s: Position, slot: i64, available: i64, covered: i64, slots: i64, by: Slate) -> None:
+    card = s.layout[slot]
+    if card != FACE_DOWN:
+        by.put(slots + card, slot + 1)
+        by.put((available if s.available & BIT[slot] else covered) + card, 1)
+
+
+def tell_price(s: Position, me: i64, slot: i64, prices: i64, by: Slate) -> None:
+    card = s.layout[slot]
+    if card != FACE_DOWN:
+        by.put(prices + card, cost(s, me, card))
 
 
 def tell_before(s: Position, seat: i64, by: Slate) -> None:

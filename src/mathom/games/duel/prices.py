@@ -50,9 +50,9 @@ def missing(s: Position, seat: i64, item: i64) -> i64:
     gaps: i64 = 0
     for k in range(SKILLS):
         gap = asks[first + k] - skills[own + k]
-        if gap > 0:
-            total += gap
-            gaps += gap * GAP[k]
+        gap &= ~(gap >> 63)  # 0 if there is none, without a branch, which nobody could foresee
+        total += gap
+        gaps += gap << 3 * k
     if total == 0:
         return 0
     if skills[own + SKILLS]:

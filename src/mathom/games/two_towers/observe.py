@@ -95,8 +95,9 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
     """what a player has before him"""
     by.part("cards in hand", 1)
     held: i64 = 0
-    for i in range(other * KINDS, (other + 1) * KINDS):
-        held += s.hand[i]
+    hand = other * KINDS
+    for k in range(KINDS):
+        held += s.hand[hand + k]
     by.num(held)
     by.part("taken openly", KINDS)
     if s.memory == SHOWN:
@@ -104,8 +105,9 @@ def tell_before(s: Position, other: i64, by: Slate) -> None:
     else:
         by.none(KINDS)
     by.part("rows", COLOURS * TRAITS)
-    for row in range(other * COLOURS, (other + 1) * COLOURS):
-        by.spot(s.row_trait[row], s.row_size[row], TRAITS)
+    rows = other * COLOURS
+    for row in range(COLOURS):
+        by.spot(s.row_trait[rows + row], s.row_size[rows + row], TRAITS)
     by.part("rows of gandalf", COLOURS)
     by.nums(s.row_gandalf, other * COLOURS, COLOURS)
     by.part("tiles won", VALUES)

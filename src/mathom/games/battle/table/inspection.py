@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from mathom.games.battle import terms
-from mathom.games.battle.fights import missing, possible
+from mathom.games.battle.fights import missing, possible, wanted
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.scoring import points, ranking
 from mathom.games.battle.table.notation import members
@@ -33,7 +33,7 @@ def match(s: Battle, seat: int, slot: int, against: int) -> Note:
     if lacking <= 0:
         return Note(title, msg("has all symbols to beat it"), "BA-20", good=True)
     words = msgs("lacks {n} symbol to beat it", "lacks {n} symbols to beat it", lacking)
-    if seat == s.active and possible(s, strength, against):
+    if seat == s.active and possible(s, strength, wanted(s, against), against):
         return Note(title, msg("{lacking}, which hobbits can borrow", lacking=words), "BA-51", good=True)
     return Note(title, words, "BA-20", good=False)
 

@@ -1,7 +1,7 @@
 """Why a text is not an action now: the reason, and the number of the rule."""
 
 from mathom.games.battle import terms
-from mathom.games.battle.fights import possible
+from mathom.games.battle.fights import possible, wanted
 from mathom.games.battle.rules import Battle
 from mathom.games.battle.table.notation import VERBS, notation
 from mathom.kernel.errors import IllegalAction
@@ -118,7 +118,8 @@ def no_fight(s: Battle, words: list[str]) -> IllegalAction | None:
     if any(word not in lying for word in words[1:]):
         return IllegalAction(msg("these enemies do not all lie open"), "BA-19")
     against = sum(1 << lying.index(word) for word in set(words[1:]))
-    if possible(s, s.strength[s.seat * terms.SLOTS + group_of(s, words[0])], against):
+    own = s.strength[s.seat * terms.SLOTS + group_of(s, words[0])]
+    if possible(s, own, wanted(s, against), against):
         return None  # only written otherwise
     return IllegalAction(msg("the symbols of this group do not cover all symbols of these enemies"), "BA-20")
 
