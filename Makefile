@@ -2,7 +2,7 @@
 # make check  style and types                                     make bench   figures, also against peers
 # make coverage   which rules and cards the tests cover           make test-research   with OpenSpiel, Ray and learning
 # make test-firefox   a whole game of each in Firefox             make test-wheel   the wheel, as its users install it
-# make docs   the documentation as a site, in build/site
+# make docs   the documentation as a site, in build/site          make page    what is in sight, how a table opens, click to paint
 
 PYTHON ?= python3
 VENV := .venv
@@ -22,7 +22,7 @@ endif
 # what mypyc compiles says so in its source
 COMPILED := $(shell grep -rlx '\# compiled by mypyc' src --include=*.py)
 
-.PHONY: play test test-wheel test-research test-firefox check coverage bench reliability load build chromium docs clean
+.PHONY: play test test-wheel test-research test-firefox page check coverage bench reliability load build chromium docs clean
 
 # what is not compiled yet is compiled while the table is open, and after it was closed if need be
 play: $(VENV)/base
@@ -58,6 +58,10 @@ test-research: $(VENV)/built $(RESEARCH)/installed
 test-firefox: $(VENV)/built $(FIREFOX)/installed
 	@tools/browser firefox-esr
 	MATHOM_BROWSER=firefox PYTHONPATH=src $(FIREFOX)/bin/python -m pytest -p no:cacheprovider tests/browser -k "whole_game"
+
+# what the page is measured by, printed: some minutes
+page: $(VENV)/built $(VENV)/dev chromium
+	$(BIN)/python tools/page.py $(ARGS)
 
 check: $(VENV)/built $(VENV)/dev
 	$(BIN)/ruff check .

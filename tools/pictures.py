@@ -1,11 +1,12 @@
-"""Takes the pictures of docs/pictures from the running program: lobby, tables, table on a phone, replay."""
+"""Takes the pictures of docs/pictures from the running program: lobby, tables, table on a phone, replay.
+
+`python tools/pictures.py [name ...]`: all of them, or those named. The games are such as
+greedy players play, from fixed seeds, up to a choice of who looks on."""
 
 import io
-import json
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import sleep
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -13,48 +14,43 @@ sys.path.insert(0, str(ROOT / "tests"))
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Page, expect  # noqa: E402
 
+import mathom  # noqa: E402
 from browser.finished import finished_table  # noqa: E402
 from browser.laid import lay_match  # noqa: E402
 from browser.lidless_eye_positions import armed_strike, played_until  # noqa: E402
 from browser.people import People, chromium  # noqa: E402
+from mathom.match.match import Match  # noqa: E402
 from server.served import Served, sqlite  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1440, 900)
 LIMIT = 500 * 1024  # bytes
 NAMES = ("Elanor", "Hamfast", "Rosie", "Tolman")
-# the game, its seats, the moves of the person until the picture is taken, and its name
-OTHERS = (("duel", 2, 15, "duel"), ("battle", 3, 16, "battle"), ("ringbearer", 4, 30, "ringbearer"))
-MOVES = 26
+# of each picture: the game, its seats, and the moves of all until it is taken
+TABLES = {
+    "table": ("two-towers", 4, 60),
+    "duel": ("duel", 2, 30),
+    "battle": ("battle", 3, 45),
+    "ringbearer": ("ringbearer", 4, 60),
+}
+CHOICES = 4  # at least so many, when it is taken
 SOME_TURNS = 6  # of The Lidless Eye: both have companies on the way
 
 
-def open_table(server: Served, game: str = "two-towers", seats: int = 4) -> tuple[str, str]:
-    """one person and bots"""
-    sit = [{"kind": "person", "name": NAMES[0]}]
-    sit += [{"kind": "bot", "name": name, "level": "normal"} for name in NAMES[1:seats]]
-    status, body = server.request("/api/tables", json.dumps({"game": game, "seats": sit}).encode())
-    assert status == 201, body
-    opened = json.loads(body)
-    return opened["table"], opened["tokens"][0]
+def midway(key: str, seats: int, moves: int) -> Match:
+    """a game of greedy players, from so many moves on where the first seat has much to choose from"""
+    game = mathom.game(key)
+    match = Match(game, game.new(seats=seats, seed=5), NAMES[:seats])
+    bot = game.bot("greedy", seed=5)
+    while len(match.moves) < moves or match.state.seat != 0 or len(match.state.actions()) < CHOICES:
+        match.play(bot.choose(match.state))
+    return match
 
 
-def play_on(server: Served, table: str, token: str, moves: int) -> None:
-    """to the middle of a game: the person does what the bot would do, and stops when there is much to choose from"""
-    page = server.page(table, token)
-    page.wait_for(0)
-    for move in range(4 * moves):
-        page.wait_for_turn(0)
-        if move >= moves and len(page.options(0)) > 5:
-            break
-        hint = page.command(0, hint=True)
-        while "text" not in hint:  # a table has so many hints in a minute
-            sleep(1)
-            hint = page.command(0, hint=True)
-        done = page.do(0, hint["text"])
-        assert "ok" in done, done
-        page.wait_for(done["seq"])
-    page.close()
+def laid(server: Served, key: str, seats: int, moves: int) -> tuple[str, str]:
+    """the table of a person and bots, and the token of the person"""
+    table, (token,) = lay_match(server, midway(key, seats, moves), bots=seats - 1)
+    return table, token
 
 
 def take(page: Page, name: str) -> None:
@@ -81,32 +77,31 @@ def smaller(picture: bytes) -> bytes:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:] or [*TABLES, "phone", "lidless-eye", "lobby", "replay"]
     with TemporaryDirectory() as folder, Served(sqlite(Path(folder))) as server, chromium() as browser:
         people = People(browser, f"http://localhost:{server.port}")
-        table, token = open_table(server)
-        play_on(server, table, token, MOVES)
-        me = people.sits(table, token, people.comes(SIZE))
-        take(me.page, "table")
-        take(people.sits(table, token, phone=True).page, "phone")
-        for game, seats in (("ringbearer", 3), ("duel", 2)):
-            table, token = open_table(server, game, seats)
-            play_on(server, table, token, 3)
-            people.sits(table, token, me.page)
-        me.page.goto("/")
-        expect(me.page.get_by_role("region", name="My tables")).to_be_visible()
-        me.page.mouse.move(0, 0)
-        take(me.page, "lobby")
-        me.page.goto(f"/table/{finished_table(server)}/replay?seq=60&seat=1")
-        expect(me.prompt).to_contain_text("move 60 of")
-        take(me.page, "replay")
-        for game, seats, moves, name in OTHERS:
-            table, token = open_table(server, game, seats)
-            play_on(server, table, token, moves)
-            take(people.sits(table, token, people.comes(SIZE)).page, name)
-        match = played_until(lambda s: s.turn > SOME_TURNS and armed_strike(s), list(NAMES[:2]))
-        table, (token, other) = lay_match(server, match, chat=False)
-        people.sits(table, other)
-        take(people.sits(table, token, people.comes(SIZE)).page, "lidless-eye")
+        page = people.comes(SIZE)
+        for name, wish in TABLES.items():
+            if name in wanted or "lobby" in wanted:
+                people.sits(*laid(server, *wish), page)
+            if name in wanted:
+                take(page, name)
+        if "phone" in wanted:
+            take(people.sits(*laid(server, *TABLES["table"]), phone=True).page, "phone")
+        if "lidless-eye" in wanted:
+            match = played_until(lambda s: s.turn > SOME_TURNS and armed_strike(s), list(NAMES[:2]))
+            table, (token, other) = lay_match(server, match, chat=False)
+            people.sits(table, other)
+            take(people.sits(table, token, people.comes(SIZE)).page, "lidless-eye")
+        if "lobby" in wanted:
+            page.goto("/")
+            expect(page.get_by_role("region", name="My tables")).to_be_visible()
+            page.mouse.move(0, 0)
+            take(page, "lobby")
+        if "replay" in wanted:
+            page.goto(f"/table/{finished_table(server)}/replay?seq=60&seat=1")
+            expect(page.locator("#prompt")).to_contain_text("move 60 of")
+            take(page, "replay")
         people.leave()
 
 

@@ -80,6 +80,12 @@ LOOK = """([slack, least]) => {
   };
   const spilled = all('button, .button').filter((e) => shown(e) && !e.closest('.unseen') && named(e)
     && (e.scrollWidth > e.clientWidth + 2 || cut(e)));
+  spilled.push(...all('.seat').filter((e) => e.scrollWidth > e.clientWidth + 12)); // over what lies beside it
+  // names in a hand that are cut by the next card
+  const clipped = all('.hand .ribbon')
+    .filter((e) => shown(e) && e.clientHeight && e.scrollWidth > e.clientWidth + 1).map(named);
+  const halves = all('.half').filter((e) => shown(e) && e.scrollHeight > e.clientHeight + 8)
+    .map((e) => `${e.ariaLabel}: ${e.scrollHeight} in ${e.clientHeight}`);
   const small = [];
   const broken = [];
   let smallest = 99;
@@ -100,7 +106,8 @@ LOOK = """([slack, least]) => {
     }
   }
   const page = document.documentElement;
-  return { hot: Object.keys(hot).length, outside, hidden, spilled: spilled.map(named), small, broken, smallest,
+  return { hot: Object.keys(hot).length, outside, hidden, spilled: spilled.map(named), clipped, halves,
+    small, broken, smallest,
     over: page.scrollWidth > innerWidth ? all('#app *').filter((e) => shown(e)
       && e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.className || e.tagName}`) : [],
     wide: page.scrollWidth - innerWidth, high: page.scrollHeight - innerHeight };
@@ -124,6 +131,8 @@ class Sight:
     small: list[str] = field(default_factory=list)  # texts in letters too small
     broken: list[str] = field(default_factory=list)  # words
     spilled: list[str] = field(default_factory=list)  # buttons too narrow for their words, or cut by what they lie in
+    clipped: list[str] = field(default_factory=list)  # names in the hand
+    halves: list[str] = field(default_factory=list)  # companies that have to be scrolled to
     smallest: float = 99
     over: list[str] = field(default_factory=list)  # what reaches beyond the right edge and makes the page too wide
     wide: int = 0
@@ -138,6 +147,8 @@ class Sight:
             "small": self.small,
             "broken": self.broken,
             "spilled": self.spilled,
+            "clipped": self.clipped,
+            "halves": self.halves,
             "over": self.over,
         }
         return {name: what for name, what in found.items() if what}

@@ -43,6 +43,13 @@ def refused(match: Match, view: View) -> tuple[str, IllegalAction]:
     raise AssertionError("everything is offered")
 
 
+def test_what_lies_in_a_pile_is_said_once(server: Served, people: People) -> None:
+    me = sits(server, people, battle())
+    me.page.locator('[data-zone="ring-pile"]').hover(force=True)
+    expect(inspector(me).locator("h2")).to_have_text("Ring pile")
+    expect(inspector(me).get_by_text("cards")).to_have_count(1)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_pointer_and_focus_show_a_thing_large(server: Served, people: People, key: str) -> None:
     match = first(key)

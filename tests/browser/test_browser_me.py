@@ -53,6 +53,19 @@ def test_all_that_is_kept_is_shown_taken_along_and_deleted(people: People, tmp_p
     assert [key for key in left if key != "mathom.keys"] == []  # whether keys or a pointer were used, of this tab
 
 
+def test_a_file_is_chosen_by_a_button_in_the_language_of_the_page(people: People) -> None:
+    """and not by the browser's own, which speaks the language of its menus"""
+    page = people.comes()
+    for address, words in (("/me", "Aus einer Datei übernehmen"), ("/", "Eine gespeicherte Partie ansehen")):
+        page.goto(address)
+        page.locator(".language select").select_option("de")
+        chosen = page.get_by_label(words)
+        expect(chosen).to_have_css("opacity", "0")
+        chosen.focus()
+        with page.expect_file_chooser():
+            page.get_by_text(words).click()
+
+
 def test_deleting_takes_the_tables_from_the_server(people: People, server: Served) -> None:
     table, (mine, _) = server.open_table("person", "person", "easy")
     at = people.sits(table, mine)

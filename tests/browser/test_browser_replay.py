@@ -107,6 +107,12 @@ def test_arrows_step(replay: Page) -> None:
     expect(prompt(replay)).to_contain_text("move 4 of")
 
 
+def test_keys_are_named_as_they_are_on_a_keyboard_of_that_language(replay: Page) -> None:
+    assert replay.locator(".keyed kbd").all_inner_texts() == ["←", "→", "Space", "Home", "End"]
+    replay.locator(".language select").select_option("de")
+    expect(replay.locator(".keyed kbd")).to_have_text(["←", "→", "Leertaste", "Pos1", "Ende"])
+
+
 def test_the_end_is_not_shown_before_it_comes(people: People, finished: str) -> None:
     page = people.comes()
     with page.expect_response("**/chronicle*"):

@@ -29,6 +29,8 @@ def test_all_that_is_needed_is_in_sight(server: Served, people: People, game: st
 def test_all_that_is_needed_is_in_sight_at_a_round_table(server: Served, people: People) -> None:
     page = people.comes()
     sits(server, people, round_match(), page)
-    for size in SIZES:
-        wrong = look(page, size).wrong
-        assert not wrong, (size, wrong)
+    for language in ("en", "de"):
+        page.locator(".language select").select_option(language)
+        for size in SIZES:
+            wrong = look(page, size).wrong
+            assert not wrong, (language, size, wrong)

@@ -153,6 +153,18 @@ def test_a_long_press_on_what_is_offered_makes_no_move(server: Served, people: P
     expect(me.chronicle).to_contain_text("Ada beats Snaga")
 
 
+def test_by_touch_the_signs_are_explained_too_and_no_key_is_named(server: Served, people: People) -> None:
+    table, tokens = lay_match(server, battle())
+    me = people.sits(table, tokens[0], phone=True)
+    me.button("Help").tap()
+    me.button("What the signs say").tap()
+    expect(me.page.get_by_role("dialog", name="What the signs say").locator(".icons li")).not_to_have_count(0)
+    me.button("Close").tap()
+    me.button("Help").tap()
+    me.button("Settings: pace, sounds, notice").tap()
+    expect(me.page.get_by_role("dialog", name="Settings").locator("kbd")).to_have_count(0)
+
+
 def test_a_finger_that_slips_reads_nothing(server: Served, people: People) -> None:
     table, tokens = lay_match(server, towers())
     me = people.sits(table, tokens[0], phone=True)

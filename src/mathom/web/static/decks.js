@@ -263,7 +263,7 @@ export class DeckPage {
     return html`<div class="deck-verdict ${first ? 'bad' : this.faults ? 'good' : ''}" role="status">
       ${this.notice ? html`<p class="deck-notice">${this.notice}</p>` : nothing}
       ${!this.faults ? html`<p>${t('checking …')}</p>` : first ? html`<p>✗ ${sentence(first.words)} ${first.rule ? html`<button class="rule" aria-label=${t('Rule {number}', { number: first.rule })} @click=${() => this.cite(first.rule)}>${first.rule}</button>` : nothing}</p>
-        ${this.faults.length > 1 ? html`<details><summary>${tn('and {n} more', 'and {n} more', this.faults.length - 1)}</summary><ul>${this.faults.slice(1).map((f) => html`<li>${sentence(f.words)} ${f.rule}</li>`)}</ul></details>` : nothing}`
+        ${this.faults.length > 1 ? html`<details><summary>${tn('and {n} more fault', 'and {n} more faults', this.faults.length - 1)}</summary><ul>${this.faults.slice(1).map((f) => html`<li>${sentence(f.words)} ${f.rule}</li>`)}</ul></details>` : nothing}`
       : html`<p>✓ ${t('This may be played.')}</p>${[...new Set(this.limits.filter((o) => Object.keys(o.options).length).map((o) => sentence(o.words)))].map((words) => html`<p class="faint">${words}</p>`)}`}</div>`;
   }
 

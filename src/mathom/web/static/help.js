@@ -37,11 +37,11 @@ const answers = (way) => html`<p>${way === 'quick'
   ? t('This table is quick: a pass is sent for who can only pass. That gives away that he holds no answer.')
   : t('This table is strict: whoever might answer is asked, whatever he holds, and a pass that is sent for somebody waits a while, with or without a choice. Who is alone with bots is not asked where he can only pass.')}</p>`;
 
-/** @param {Game} game @param {Answers | undefined} way  of the table @param {() => void} settings  shows them */
-export const helpPage = (game, way, settings) => html`
+/** @param {Game} game @param {Answers | undefined} way  of the table @param {() => void} settings  shows them @param {() => void} signs  says what they mean */
+export const helpPage = (game, way, settings, signs) => html`
   ${byTouch() ? html`<p>${t('What shines can be tapped: first the thing that acts, then what it acts on. Press a thing for a while to read it large.')}</p>`
     : html`<p>${t('What shines can be clicked: first the thing that acts, then what it acts on.')}</p>
   <p>${t('Rest the pointer on a thing to read it large; by touch, press it for a while.')}</p>`}
-  <p>${button(t('Settings: pace, sounds, notice'), settings)}</p>
+  <p class="choices">${button(t('Settings: pace, sounds, notice'), settings)}${button(t('What the signs say'), signs)}</p>
   ${byTouch() ? nothing : html`<dl class="keys">${keys(game).map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>`}
   ${game.answers ? answers(way) : nothing}`;

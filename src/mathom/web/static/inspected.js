@@ -77,15 +77,17 @@ export function inspected(table, thing, about, cite) {
   const options = thing.id ? choice.at(thing.id) : [];
   const found = signs(game, face, node);
   const name = nameOf(table, thing);
+  const where = lies(table, thing);
+  const says = capital(thing.says);
   const banner = face ? (game.banner ?? (game.lay ? () => '' : written))(face) : '';
   const cover = face ? (game.cover?.(thing.face, face) ?? thing.face) : '';
   return html`${cover ? html`<div class="large">
       <img src=${vector(art(game.key, cover))} alt="" @load=${lying} @error=${lying} />
       ${banner ? html`<span class="ribbon" aria-hidden="true" ${vars({ letters: Math.max(banner.length, 8) })}>${banner}</span>` : nothing}</div>` : nothing}
     <div class="told"><h2>${name}</h2>
-    ${game.read ? game.read(table, thing) : html`<p class="kind">${lies(table, thing)}</p>`}
+    ${game.read ? game.read(table, thing) : html`<p class="kind">${where}</p>`}
     ${face?.text ? html`<p class="text">${explained(game, sentence(face.text))}</p>` : nothing}
-    ${thing.says && capital(thing.says) !== name ? html`<p class="says">${capital(thing.says)}</p>` : nothing}
+    ${says && says !== name && says !== `${name}, ${where}` ? html`<p class="says">${says}</p>` : nothing}
     ${piece?.host || !face ? nothing : guessed(face)}
     ${about?.notes.length ? html`<dl class="notes">${about.notes.map((note) => html`<div class=${note.good === undefined ? '' : note.good ? 'good' : 'bad'}>
       <dt>${sentence(note.title)}</dt><dd>${explained(game, sentence(note.words))} ${rule(note.rule, cite)}</dd></div>`)}</dl>` : nothing}
@@ -96,7 +98,7 @@ export function inspected(table, thing, about, cite) {
 /** where it lies; of a zone, what lies there @param {Table} table @param {Thing} thing */
 function lies(table, thing) {
   const zone = zoneOf(table.view, thing.id);
-  if (!zone) return nothing;
+  if (!zone) return '';
   if (zone.id !== thing.id) return sentence(zone.label);
   return zone.kind === 'stack' || zone.kind === 'hand' ? tn('{n} card', '{n} cards', zone.size ?? 0) : names(table, zone);
 }

@@ -189,7 +189,7 @@ export class Lobby {
             this.tables = this.tables.filter((x) => x !== table);
             this.draw();
           })}
-          ${this.games.length ? watched(this.games, html`<p class="upload"><label class="file">${t('Look at a record file')}
+          ${this.games.length ? watched(this.games, html`<p class="upload"><label class="file small">${t('Look at a record file')}
             <input type="file" accept=".mathom" @change=${(/** @type {globalThis.Event} */ e) => void this.upload(e)} /></label></p>`) : nothing}
         </div>
       </main>`, this.root);

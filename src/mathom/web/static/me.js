@@ -126,7 +126,7 @@ export class MyPage {
           ${this.moving.offer()}
           <p class="choices"><button class="small" @click=${() => void this.moving.make()}>${t('Move to another device')}</button>
             <button class="small" @click=${() => this.save()}>${t('Save as a file')}</button>
-            <label class="file">${t('Take from a file')} <input type="file" accept=".json,application/json" @change=${(/** @type {globalThis.Event} */ e) => void this.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])} /></label>
+            <label class="file small">${t('Take from a file')} <input type="file" accept=".json,application/json" @change=${(/** @type {globalThis.Event} */ e) => void this.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])} /></label>
             <button class="small" @click=${() => void this.forget()}>${this.sure ? t('Yes, delete everything') : t('Delete everything')}</button> ${toLobby()}</p>
           <p class="faint">${t('The file holds the keys to your seats: give it to nobody.')}</p></section>
       </main>`, this.root);

@@ -63,7 +63,7 @@ export function ownText(own, name, words, more = nothing) {
     <textarea aria-label=${name} rows="12" spellcheck="false" autocapitalize="off" autocomplete="off" .value=${own.text}
       @input=${(/** @type {globalThis.Event} */ e) => own.change(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
     ${found(own)}
-    <div class="doing"><label class="file">${t('Read it from a file')}
+    <div class="doing"><label class="file small">${t('Read it from a file')}
         <input type="file" accept=".txt,text/plain" @change=${(/** @type {globalThis.Event} */ e) => void own.read(/** @type {HTMLInputElement} */ (e.target).files?.[0])} /></label>
       <button type="button" class="small" @click=${() => void own.check()}>${t('Check it')}</button>${more}</div>
   </div>`;

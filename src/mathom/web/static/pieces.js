@@ -43,7 +43,7 @@ export function faceName(face) {
 
 /** what fits on a card: its trait, where the face has one beside its colour @param {Face} face */
 export function shortName(face) {
-  return say(face.name.args?.trait ? /** @type {any} */ (face.name.args.trait) : face.name);
+  return sentence(face.name.args?.trait ? /** @type {any} */ (face.name.args.trait) : face.name);
 }
 
 /** what a click on a thing would do, in words @param {string} name @param {readonly Option[]} options @param {Choice} choice */

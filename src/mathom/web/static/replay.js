@@ -199,7 +199,7 @@ export class Replay {
         <option value="" ?selected=${this.seat === null}>${t('a spectator')}</option>
         <option value="all" ?selected=${this.seat === 'all'}>${t('all cards open')}</option>
         ${info.names.map((name, i) => html`<option value=${i} ?selected=${this.seat === i}>${name}</option>`)}</select></label>
-      <span class="keyed"><kbd>←</kbd> <kbd>→</kbd> ${t('step')} · <kbd>${t('Space')}</kbd> ${t('play or pause')} · <kbd>Home</kbd> <kbd>End</kbd></span>
+      <span class="keyed"><kbd>←</kbd> <kbd>→</kbd> ${t('step')} · <kbd>${t('Space')}</kbd> ${t('play or pause')} · <kbd>${t('Home')}</kbd> <kbd>${t('End')}</kbd></span>
       ${button(this.copied ? t('Copied') : t('Copy the link'), () => void this.copy())}
       <a class="small button" href="table/${this.id}/review?seat=${typeof this.seat === 'number' ? this.seat : 0}">${t('Review')}</a>
       <a class="small button" href=${api.recordAddress(this.id)} download="${this.id}.mathom">${t('Record file')}</a>

@@ -1,7 +1,7 @@
 /** The rules of a game, with search; opened at the rule a refused move cites. */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
-import { say, t, tn } from './words.js';
+import { language, say, t, tn } from './words.js';
 
 /** @import {Game, Rule} from './types.js' */
 
@@ -14,7 +14,8 @@ export function rulesPage(game, wanted, cited, search) {
     <label class="search"><span>${t('Search the rules')}</span>
       <input type="search" autofocus .value=${wanted} @input=${(/** @type {InputEvent} */ e) => search(/** @type {HTMLInputElement} */ (e.target).value)} /></label>
     <p class="faint" role="status">${tn('{n} rule', '{n} rules', found.length)}</p>
-    <div class="scroll" tabindex="0" role="region" aria-label=${say(game.title)}>
+    ${language() === 'en' ? nothing : html`<p class="faint">${t('The rules are written in English.')}</p>`}
+    <div class="scroll" lang="en" tabindex="0" role="region" aria-label=${say(game.title)}>
       ${chapters.map((c) => html`<h3>${say({ text: c })}</h3><ul>${found.filter((r) => r.chapter === c).map((r) => rule(r, cited))}</ul>`)}
     </div></div>`;
 }
@@ -22,7 +23,7 @@ export function rulesPage(game, wanted, cited, search) {
 /** @param {Rule} r @param {string | undefined} cited */
 function rule(r, cited) {
   return html`<li id="rule-${r.number}" class=${r.number === cited ? 'cited' : ''}><b>${r.number}</b>
-    ${r.source === 'ruling' ? html`<i class="badge">${t('ruling')}</i>` : nothing} ${say({ text: r.text })}</li>`;
+    ${r.source === 'ruling' ? html`<i class="badge" lang=${language()}>${t('ruling')}</i>` : nothing} ${say({ text: r.text })}</li>`;
 }
 
 /** brings the cited rule into sight @param {string} number */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { art } from './api.js';
-import { cards, hot, market, picture, stack, tiles } from './pieces.js';
+import { cards, hot, market, picture, shortName, stack, tiles } from './pieces.js';
 import { vars } from './vars.js';
 import { say, sentence, t, tn } from './words.js';
 
@@ -94,9 +94,10 @@ function row(table, zone) {
 /** the own hand, as a fan @param {Table} table @param {Zone} hand */
 export function fan(table, hand) {
   const pieces = hand.pieces ?? [];
+  const names = pieces.slice(0, -1).map((p) => table.game.faces[p.face ?? '']).map((face) => (face ? shortName(face).length : 0));
   return html`<section class="hand" aria-labelledby="hand-title">
     <h2 id="hand-title" class="unseen">${t('Your hand')}: ${tn('{n} card', '{n} cards', pieces.length)}</h2>
-    <ul data-zone=${hand.id} ${vars({ n: Math.max(pieces.length, 1) })} aria-labelledby="hand-title">
+    <ul data-zone=${hand.id} ${vars({ n: Math.max(pieces.length, 1), longest: Math.max(0, ...names) })} aria-labelledby="hand-title">
       ${cards(table, pieces)}</ul>
     ${hot(table, hand.id, t('Your hand'))}
   </section>`;

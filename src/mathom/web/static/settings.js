@@ -2,6 +2,7 @@
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { bell } from './bell.js';
+import { byTouch } from './press.js';
 import { sound } from './sounds.js';
 import { t } from './words.js';
 
@@ -26,7 +27,7 @@ export const settingsPage = (paced, draw, more = nothing) => html`
   <fieldset class="settings"><legend>${t('Pace of bots and animations')}</legend>${SPEEDS.map((s) => html`<label><input type="radio" name="pace" value=${s} .checked=${s === speed()}
     @change=${() => { localStorage.setItem(STORE, s); paced(); draw(); }} /> ${speeds()[s]}</label>`)}</fieldset>
   <fieldset class="settings"><legend>${t('Sounds')}</legend><label><input type="checkbox" name="sound" .checked=${sound.on} @change=${() => { sound.toggle(); draw(); }} />
-    ${t('quiet sounds for cards, dice, your turn and the end')} <kbd>m</kbd></label></fieldset>
+    ${t('quiet sounds for cards, dice, your turn and the end')} ${byTouch() ? nothing : html`<kbd>m</kbd>`}</label></fieldset>
   ${bell.possible ? html`<fieldset class="settings"><legend>${t('Notice')}</legend><label><input type="checkbox" name="bell" .checked=${bell.on}
     @change=${() => void bell.toggle().then(draw)} /> ${t('a notice of the browser when it is your turn and this page is hidden')}</label>
     ${bell.denied ? html`<p class="faint">${t('Your browser does not allow it; it can be allowed where the address stands.')}</p>` : nothing}</fieldset>` : nothing}${more}`;

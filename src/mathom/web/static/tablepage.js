@@ -185,7 +185,7 @@ function dialog(live, game) {
     case 'rules':
       return modal(t('Rules'), rulesPage(game, live.search, live.cited, (text) => { live.search = text; live.draw(); }), closed, 'wide');
     case 'help':
-      return modal(t('Help'), helpPage(game, live.welcome?.answers, () => live.show('settings')), closed);
+      return modal(t('Help'), helpPage(game, live.welcome?.answers, () => live.show('settings'), () => live.show('legend')), closed);
     case 'options':
       return modal(t('All options'), optionList(live, live.replaced ? [] : (view?.options ?? [])), closed);
     case 'invite':

@@ -53,7 +53,7 @@ export function card(table, piece, style = {}) {
   const name = face ? say(face.name) : '';
   const points = face?.traits?.points;
   return html`<li class="card ${classes(table, piece)}" data-piece=${piece.id} data-face=${piece.face ?? ''} data-art
-    ${vars({ ...style, letters: Math.max(name.length, 9) })}>
+    ${vars({ ...style, word: Math.max(...name.split(/[ -]/).map((word) => word.length)) })}>
     ${picture(art(table.view.game, piece.face ?? 'back-card'))}
     ${face ? html`<span class="name" aria-hidden="true">${name}</span><span class="figures" aria-hidden="true"><b>${figures(face, piece)}</b>${points ? html`<i>${points}</i>` : nothing}</span>` : nothing}
     <span class="whole" aria-hidden="true">${name}</span>${button(table, piece)}</li>`;

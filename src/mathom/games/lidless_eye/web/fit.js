@@ -61,21 +61,27 @@ export function fitSoon() {
 function fit() {
   waiting = false;
   for (const half of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.half'))) {
-    const inner = /** @type {HTMLElement} */ (half.firstElementChild);
-    const [shape, words] = [shaped(half, inner), inner.textContent ?? ''];
-    const last = fitted.get(half);
-    if (last?.shape === shape && (last.words.length === words.length || fits(half, inner, last.card))) continue;
-    half.classList.remove('bare');
-    let card = lay(half, inner, false);
-    if (card < READABLE) card = lay(half, inner, true);
-    inner.style.setProperty('--card', `${card}px`);
-    if (spills(half)) {
-      half.classList.add('bare');
-      card = lay(half, inner, true);
-    }
-    inner.style.setProperty('--card', `${card}px`);
-    fitted.set(half, { shape, words, card });
+    half.classList.add('fitting'); // else a scrollbar, where it takes room, would stay because it is there
+    fitHalf(half, /** @type {HTMLElement} */ (half.firstElementChild));
+    half.classList.remove('fitting');
   }
+}
+
+/** @param {HTMLElement} half @param {HTMLElement} inner */
+function fitHalf(half, inner) {
+  const [shape, words] = [shaped(half, inner), inner.textContent ?? ''];
+  const last = fitted.get(half);
+  if (last?.shape === shape && (last.words.length === words.length || fits(half, inner, last.card))) return;
+  half.classList.remove('bare');
+  let card = lay(half, inner, false);
+  if (card < READABLE) card = lay(half, inner, true);
+  inner.style.setProperty('--card', `${card}px`);
+  if (spills(half)) {
+    half.classList.add('bare');
+    card = lay(half, inner, true);
+  }
+  inner.style.setProperty('--card', `${card}px`);
+  fitted.set(half, { shape, words, card });
 }
 
 addEventListener('resize', fitSoon);
