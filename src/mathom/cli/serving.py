@@ -66,6 +66,7 @@ def serve(args: argparse.Namespace) -> int:
         log_level="warning",
         access_log=False,
         ws_max_size=65536,
+        ws_ping_interval=45.0,  # often enough for proxies that close what is quiet for a minute
         ws_per_message_deflate=False,  # frames are small, and packing them took most of the time
         server_header=False,
         proxy_headers=True,
