@@ -5,6 +5,7 @@ import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
+import numpy
 import pytest
 
 import mathom
@@ -40,6 +41,20 @@ class Cheat(mathom.Bot):
         return -5
 
 
+class Least:
+    """no more than `choose`, as one is written first; what it chooses is a number of numpy"""
+
+    def __init__(self, game: object) -> None:
+        pass
+
+    def choose(self, state: mathom.State) -> numpy.int64:
+        return numpy.int64(state.actions()[-1])
+
+
+class Nothing:
+    """is made of nothing"""
+
+
 def test_a_foreign_bot_is_shown_a_world_dealt_anew() -> None:
     SEEN.clear()
     state = mathom.game("two-towers").new(seats=2, seed=1)
@@ -57,6 +72,19 @@ def test_what_it_cannot_do_is_not_done() -> None:
         bot_for(state.game, f"{__name__}:Cheat").choose(state)
 
 
+def test_to_choose_is_enough() -> None:
+    state = mathom.game("two-towers").new(seats=2, seed=1)
+    bot = bot_for(state.game, f"{__name__}:Least")
+    assert bot.choose(state) == state.actions()[-1]
+    assert type(bot.choose(state)) is int
+    assert (bot.name, bot.why()) == (f"{__name__}:Least", None)
+
+
+def test_how_a_bot_is_made_is_said() -> None:
+    with pytest.raises(BadSetup, match=f"^bot: {__name__}:Nothing is made with the game, and it may take a seed "):
+        bot_for(mathom.game("duel"), f"{__name__}:Nothing")
+
+
 @pytest.mark.parametrize("name", ["nowhere_at_all:Bot", f"{__name__}:Nobody"])
 def test_what_cannot_be_loaded_is_named(name: str) -> None:
     with pytest.raises(BadSetup, match=f"^bot: {name} cannot be loaded "):
@@ -67,6 +95,9 @@ def test_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("spy", f"{__name__}:Spy", "mathom.bots")
     monkeypatch.setattr(foreign, "entry_points", lambda group: [entry] if group == "mathom.bots" else [])
     assert bot_for(mathom.game("duel"), "spy").name == "spy"
+    entry = EntryPoint("spy", "nowhere_at_all:Spy", "mathom.bots")
+    with pytest.raises(BadSetup, match=r"^bot: spy cannot be loaded \(No module named 'nowhere_at_all'\)$"):
+        bot_for(mathom.game("duel"), "spy")
 
 
 def test_a_program_that_answers_line_by_line() -> None:

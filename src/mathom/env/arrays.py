@@ -57,6 +57,13 @@ def arrays_of(tables: Tables) -> tuple[Any, ...]:
     )
 
 
+class Shared(numpy.ndarray):
+    """An array in memory that several processes see. It keeps that memory, as do all that are made of it: whoever still
+    holds one may read it when the processes have ended."""
+
+    memory: SharedMemory
+
+
 class SpreadEnv:
     """The same over several processes, each with as many tables. The arrays lie in memory that all of them share; what
     is played depends on the seed and on how many tables a process has, not on which of them is faster."""
@@ -94,7 +101,9 @@ class SpreadEnv:
         """an array that all processes see"""
         size = max(1, int(numpy.prod(shape)) * dtype.itemsize)
         self.memory.append(SharedMemory(create=True, size=size))
-        return numpy.ndarray(shape, dtype, self.memory[-1].buf)
+        made = Shared(shape, dtype, self.memory[-1].buf)
+        made.memory = self.memory[-1]
+        return made
 
     def all(self) -> tuple[Any, ...]:
         """all arrays, in the order in which workers take them"""
@@ -126,15 +135,14 @@ class SpreadEnv:
         return self.sampled.copy()
 
     def close(self) -> None:
-        """ends the workers, and gives their memory back"""
+        """ends the workers; the arrays stay as they are"""
         for pipe in self.pipes:
             pipe.send("end")
         for process in self.processes:
             process.join()
         for memory in self.memory:
-            memory.close()
-            memory.unlink()
-        self.memory = []
+            memory.unlink()  # it goes with the last array that is still held
+        self.pipes, self.processes, self.memory = [], [], []
 
 
 def work(
