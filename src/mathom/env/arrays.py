@@ -15,8 +15,8 @@ with needs("env", "mathom.env.arrays"):
 
 
 class VectorEnv:
-    """So many tables of one game, all seats played by the caller. After `reset` and each `step` these arrays, a row for
-    each table, show where it stands: `observations` and `masks` for the seat in `deciding`; `ended`, where a game was
+    """So many tables of one game, all seats played by the caller. These arrays, a row for each table, show where it
+    stands, at first and after each `step`: `observations` and `masks` for the seat in `deciding`; `ended`, where a game was
     over, with its payoffs in `rewards` by seat; the next game has begun there already. They are written in place: who
     keeps them copies them.
 
