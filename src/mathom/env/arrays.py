@@ -16,9 +16,9 @@ with needs("env", "mathom.env.arrays"):
 
 class VectorEnv:
     """So many tables of one game, all seats played by the caller. These arrays, a row for each table, show where it
-    stands, at first and after each `step`: `observations` and `masks` for the seat in `deciding`; `ended`, where a game was
-    over, with its payoffs in `rewards` by seat; the next game has begun there already. They are written in place: who
-    keeps them copies them.
+    stands, at first and after each `step`: `observations` and `masks` for the seat in `deciding`; `ended`, where a game
+    was over, with its payoffs in `rewards` by seat; the next game has begun there already. They are written in place:
+    who keeps them copies them.
 
     >>> from mathom.env.arrays import VectorEnv
     >>> env = VectorEnv("two-towers", many=3, seats=2, seed=1)
