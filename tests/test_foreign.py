@@ -11,6 +11,8 @@ import pytest
 import mathom
 from mathom.bots import foreign
 from mathom.bots.levels import bot_for
+from mathom.cli import arena as arena_rules
+from mathom.cli.arena import Task, play_one
 from mathom.cli.main import main
 from mathom.kernel.errors import BadSetup, MathomError
 
@@ -140,6 +142,21 @@ def test_the_arena_comes_to_the_same_with_one_worker_and_with_several(tmp_path: 
     kept = mathom.Match.load(tmp_path / "kept" / "two-towers-1-0.mathom")
     assert len(kept.moves) == games[0]["decisions"]
     assert [seat.score for seat in kept.view().seats] == games[0]["scores"]
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_a_level_is_not_hurried_in_the_arena(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once: with more workers than cores a level ran out of its time, and played otherwise than alone"""
+    game, seated = mathom.game(key), []
+
+    def seat(*how: object) -> mathom.Bot:
+        seated.append(bot_for(*how))  # type: ignore[arg-type]
+        return game.bot("random", seed=1)
+
+    monkeypatch.setattr(arena_rules, "bot_for", seat)
+    play_one(Task(key, None, ["master"] * game.least, 1, 0, {}))
+    assert len(seated) == game.least
+    assert all(bot.bot.seconds == 1000 * game.levels[-1].seconds >= 1000 for bot in seated)
 
 
 def test_the_arena_writes_a_table(tmp_path: Path) -> None:
