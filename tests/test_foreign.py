@@ -4,6 +4,7 @@ import json
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
 import numpy
 import pytest
@@ -147,7 +148,8 @@ def test_the_arena_comes_to_the_same_with_one_worker_and_with_several(tmp_path: 
 @pytest.mark.parametrize("key", mathom.games())
 def test_a_level_is_not_hurried_in_the_arena(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once: with more workers than cores a level ran out of its time, and played otherwise than alone"""
-    game, seated = mathom.game(key), []
+    game = mathom.game(key)
+    seated: list[Any] = []
 
     def seat(*how: object) -> mathom.Bot:
         seated.append(bot_for(*how))  # type: ignore[arg-type]
