@@ -32,7 +32,7 @@ def share_of_wins(model: MaskablePPO, opponent: str, games: int) -> float:
 
 decisions, games, opponent = (*sys.argv[1:], *("2048", "10", "random")[len(sys.argv) - 1 :])[:3]
 torch.set_num_threads(1)  # small nets gain nothing from more
-tables = make_vec_env(NAME, n_envs=16, seed=1, env_kwargs={"opponent": opponent})
+tables = make_vec_env(NAME, n_envs=16, seed=1, env_kwargs={"opponent": opponent, "render_mode": None})
 model = MaskablePPO(
     "MlpPolicy",
     tables,

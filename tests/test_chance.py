@@ -69,6 +69,13 @@ def test_what_is_too_much_to_count_is_refused() -> None:
         outcomes(state, state.game.parse(state, "draw"), most=5)
 
 
+@pytest.mark.parametrize("key", mathom.games())
+def test_what_is_not_legal_has_no_outcomes(key: str) -> None:
+    state = mathom.game(key).new(seed=1)
+    with pytest.raises(mathom.IllegalAction):
+        outcomes(state, 1_000_000)
+
+
 def test_a_game_is_set_up_fall_by_fall() -> None:
     """what falls is the same as in a game from a seed"""
     game = mathom.game("duel")

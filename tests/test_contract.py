@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy
 import pytest
 from covered import cited
 from hypothesis import given, settings
@@ -15,6 +16,7 @@ import mathom
 from contract import check_game, some_decisions
 from mathom.bots.levels import bot_for
 from mathom.kernel.dice import Dice
+from mathom.kernel.errors import MathomError
 from mathom.match.match import Match
 
 GAMES = [(key, seats) for key in mathom.games() for seats in mathom.game(key).seats]
@@ -26,6 +28,34 @@ EXAMPLES = 1 if not mathom.COMPILED else 20 if os.environ.get("MATHOM_LONG") els
 @given(seed=st.integers(0, 2**40))
 def test_the_contract_holds_at_every_decision(key: str, seats: int, seed: int) -> None:
     check_game(mathom.game(key), seats, seed)
+
+
+@pytest.mark.parametrize(("key", "seats"), GAMES)
+def test_what_is_observed_is_of_a_seat_that_is_there_and_of_so_many(key: str, seats: int) -> None:
+    """another seat, and room that was made for more or for fewer, is refused in words"""
+    game = mathom.game(key)
+    state, out = game.new(seats=seats, seed=1), game.slate(seats)
+    for nobody in (-2, 9):
+        with pytest.raises(MathomError, match=r"^there is no such seat"):
+            state.observe(nobody, out)
+        with pytest.raises(MathomError, match=r"^there is no such seat$"):
+            state.key(nobody)
+    for other in game.seats:
+        if len(game.slate(other).data) != len(out.data):
+            with pytest.raises(MathomError, match=r"this slate is for (another number of|fewer) players$"):
+                state.observe(0, game.slate(other))
+
+
+def test_a_number_of_numpy_is_a_number_too() -> None:
+    """as a learner picks it: in both forms"""
+    state = mathom.game("duel").new(seed=1)
+    other = state.copy()
+    chosen = numpy.int64(state.actions()[3])
+    state.step(chosen)
+    other.step(int(chosen))
+    assert state == other
+    with pytest.raises(TypeError):
+        state.step(None)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("key", mathom.games())
@@ -85,6 +115,7 @@ FEW = "300000" if os.environ.get("MATHOM_LONG") else "50000"
 DIGESTS = """
 import json, sys, mathom
 from mathom.kernel.dice import Dice
+from mathom.kernel.errors import MathomError
 from mathom.kernel.state import Buffer, playout
 out = {}
 for key in mathom.games():

@@ -4,12 +4,16 @@ import json
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
+import numpy
 import pytest
 
 import mathom
 from mathom.bots import foreign
 from mathom.bots.levels import bot_for
+from mathom.cli import arena as arena_rules
+from mathom.cli.arena import Task, play_one
 from mathom.cli.main import main
 from mathom.kernel.errors import BadSetup, MathomError
 
@@ -40,6 +44,20 @@ class Cheat(mathom.Bot):
         return -5
 
 
+class Least:
+    """no more than `choose`, as one is written first; what it chooses is a number of numpy"""
+
+    def __init__(self, game: object) -> None:
+        pass
+
+    def choose(self, state: mathom.State) -> numpy.int64:
+        return numpy.int64(state.actions()[-1])
+
+
+class Nothing:
+    """is made of nothing"""
+
+
 def test_a_foreign_bot_is_shown_a_world_dealt_anew() -> None:
     SEEN.clear()
     state = mathom.game("two-towers").new(seats=2, seed=1)
@@ -57,6 +75,19 @@ def test_what_it_cannot_do_is_not_done() -> None:
         bot_for(state.game, f"{__name__}:Cheat").choose(state)
 
 
+def test_to_choose_is_enough() -> None:
+    state = mathom.game("two-towers").new(seats=2, seed=1)
+    bot = bot_for(state.game, f"{__name__}:Least")
+    assert bot.choose(state) == state.actions()[-1]
+    assert type(bot.choose(state)) is int
+    assert (bot.name, bot.why()) == (f"{__name__}:Least", None)
+
+
+def test_how_a_bot_is_made_is_said() -> None:
+    with pytest.raises(BadSetup, match=f"^bot: {__name__}:Nothing is made with the game, and it may take a seed "):
+        bot_for(mathom.game("duel"), f"{__name__}:Nothing")
+
+
 @pytest.mark.parametrize("name", ["nowhere_at_all:Bot", f"{__name__}:Nobody"])
 def test_what_cannot_be_loaded_is_named(name: str) -> None:
     with pytest.raises(BadSetup, match=f"^bot: {name} cannot be loaded "):
@@ -67,6 +98,9 @@ def test_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("spy", f"{__name__}:Spy", "mathom.bots")
     monkeypatch.setattr(foreign, "entry_points", lambda group: [entry] if group == "mathom.bots" else [])
     assert bot_for(mathom.game("duel"), "spy").name == "spy"
+    entry = EntryPoint("spy", "nowhere_at_all:Spy", "mathom.bots")
+    with pytest.raises(BadSetup, match=r"^bot: spy cannot be loaded \(No module named 'nowhere_at_all'\)$"):
+        bot_for(mathom.game("duel"), "spy")
 
 
 def test_a_program_that_answers_line_by_line() -> None:
@@ -109,6 +143,22 @@ def test_the_arena_comes_to_the_same_with_one_worker_and_with_several(tmp_path: 
     kept = mathom.Match.load(tmp_path / "kept" / "two-towers-1-0.mathom")
     assert len(kept.moves) == games[0]["decisions"]
     assert [seat.score for seat in kept.view().seats] == games[0]["scores"]
+
+
+@pytest.mark.parametrize("key", mathom.games())
+def test_a_level_is_not_hurried_in_the_arena(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once: with more workers than cores a level ran out of its time, and played otherwise than alone"""
+    game = mathom.game(key)
+    seated: list[Any] = []
+
+    def seat(*how: object) -> mathom.Bot:
+        seated.append(bot_for(*how))  # type: ignore[arg-type]
+        return game.bot("random", seed=1)
+
+    monkeypatch.setattr(arena_rules, "bot_for", seat)
+    play_one(Task(key, None, ["master"] * game.least, 1, 0, {}))
+    assert len(seated) == game.least
+    assert all(bot.bot.seconds == 1000 * game.levels[-1].seconds >= 1000 for bot in seated)
 
 
 def test_the_arena_writes_a_table(tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ def tried(play: Callable[[Dice], State], script: tuple[int, ...] = ()) -> State 
 
 
 def after(state: State, action: int, script: tuple[int, ...] = ()) -> State | Falls:
-    """the same for an action in a state, which stays as it is"""
+    """the same for an action in a state, which stays as it is; like `apply` it trusts that the action is legal"""
 
     def play(dice: Dice) -> State:
         s = state.copy()
@@ -105,13 +105,14 @@ def after(state: State, action: int, script: tuple[int, ...] = ()) -> State | Fa
 
 def outcomes(state: State, action: int, most: int = 10_000) -> list[Outcome]:
     """Every state that an action can lead to, the likeliest first; positions that are the same are one outcome. What
-    has more than so many ways to fall is refused.
+    has more than so many ways to fall is refused, and so is an action that is not legal.
 
     >>> state = mathom.game("two-towers").new(seats=2, seed=1)
     >>> found = mathom.chance.outcomes(state, state.game.parse(state, "draw"))
     >>> len(found), found[0].probability, sum(outcome.probability for outcome in found)
     (17, Fraction(3, 20), Fraction(1, 1))
     """
+    state.check_legal(action)
     found: dict[State, Outcome] = {}
     open_ways: list[tuple[Fraction, tuple[int, ...]]] = [(Fraction(1), ())]
     ways = 0

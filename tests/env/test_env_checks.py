@@ -8,7 +8,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 import mathom
-from mathom.env import single
+from mathom.env import single, vector
 from mathom.env.aec import TableEnv
 from mathom.env.arrays import SpreadEnv, VectorEnv
 from mathom.env.single import SeatEnv
@@ -102,3 +102,20 @@ def test_processes_play_what_one_process_plays() -> None:
         for i, env in enumerate(alone):
             env.step(chosen[3 * i : 3 * i + 3])
     spread.close()
+
+
+def test_what_was_shown_can_be_read_when_the_processes_have_ended() -> None:
+    """also by who kept a part of it; and to end them twice does no harm"""
+    spread = SpreadEnv("two-towers", each=2, workers=1, seats=2, seed=5)
+    row, shown = spread.observations[1], VectorEnv("two-towers", 2, 2, seed=5).observations
+    spread.close()
+    spread.close()
+    assert (spread.observations == shown).all()
+    del spread
+    assert (row == shown[1]).all()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_as_many_sit_down_as_play_against_one_another_where_nobody_says_it(key: str) -> None:
+    """in a vector as everywhere else: a game that can be played alone is not"""
+    assert vector(key, 1, form="compiled").seats == VectorEnv(key, 1).tables.seats == mathom.game(key).least > 1

@@ -1,6 +1,7 @@
 """OpenSpiel's own tests, where it is installed: `make test-research`."""
 
 import json
+import pickle
 import random
 from pathlib import Path
 
@@ -19,7 +20,23 @@ GAMES = [("two-towers", 2), ("duel", 2), ("battle", 2), ("ringbearer", 3)]
 @pytest.mark.parametrize(("key", "seats"), GAMES)
 def test_random_simulation(key: str, seats: int) -> None:
     game = pyspiel.load_game(f"{NAME}(game={key},seats={seats})")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_state_is_saved_where_it_stands() -> None:
+    """also in the middle of what falls, and without a history to be played again"""
+    game, lots = pyspiel.load_game(f"{NAME}(game=duel)"), random.Random(1)
+    state = game.new_initial_state()
+    for _ in range(60):
+        again = pickle.loads(pickle.dumps(state))
+        assert str(again) == str(state)
+        assert again.legal_actions() == state.legal_actions()
+        state.apply_action(lots.choice(state.legal_actions()))
+    assert not state.is_initial_state()
+    again = pickle.loads(pickle.dumps(state))
+    assert [again.information_state_string(player) for player in range(2)] == [
+        state.information_state_string(player) for player in range(2)
+    ]
 
 
 def test_a_playthrough() -> None:

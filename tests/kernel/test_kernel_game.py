@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+import numpy
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +11,7 @@ import mathom
 from kernel.burrow import BurrowGame
 from kernel.burrow_terms import NAMES
 from mathom.kernel.dice import ANY, EVERYONE, Dice, SystemDice, fall
-from mathom.kernel.errors import BadRecord, BadSetup, IllegalAction, MathomError
+from mathom.kernel.errors import BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
 from mathom.kernel.game import Game, SetupOption, seen_by
 from mathom.kernel.state import State
 from mathom.kernel.words import msg
@@ -80,6 +81,19 @@ def test_a_number_with_a_point_is_no_number_of_things(settings: dict[str, Any]) 
     """Once: it equals one of the choices and gets through to the rules"""
     with pytest.raises(BadSetup, match=next(iter(settings))):
         Choosy().new(**settings)
+
+
+def test_a_number_of_numpy_is_a_number() -> None:
+    """as a program that learns draws its seeds"""
+    assert GAME.new(numpy.int64(2), numpy.uint32(5)).digest() == GAME.new(2, 5).digest()
+    with pytest.raises(BadSetup, match=r"^seats: burrow is for 2 players, not np.int64\(3\)$"):
+        GAME.new(numpy.int64(3))
+
+
+def test_what_is_no_position_at_all_is_refused() -> None:
+    for nothing in (None, [], "x", 3):
+        with pytest.raises(BadPosition, match=r"^position: is not one of burrow$"):
+            GAME.from_json(nothing)  # type: ignore[arg-type]
 
 
 def test_a_game_for_one_number_of_players_says_so() -> None:

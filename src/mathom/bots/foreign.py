@@ -26,45 +26,47 @@ def foreign_bot(game: Game, name: str, seed: int | None = None) -> Bot | None:
     """A bot by the name of an entry point in `mathom.bots`, by `package.module:Name`, or `line:COMMAND` for a program;
     none where it is called otherwise. It is made as `Name(game)`, with `seed=` where it takes one."""
     if name.startswith(PROGRAM):
-        return Foreign(LineBot(game, name.removeprefix(PROGRAM)), seed)
+        return Foreign(LineBot(game, name.removeprefix(PROGRAM)), name, seed)
     make = maker(name)
     if make is None:
         return None
-    bot = make(game, seed=seed) if "seed" in signature(make).parameters else make(game)
-    return Foreign(bot, seed)
+    settings = {"seed": seed} if "seed" in signature(make).parameters else {}
+    try:
+        signature(make).bind(game, **settings)
+    except TypeError as error:
+        raise BadSetup(f"bot: {name} is made with the game, and it may take a seed ({error})") from None
+    return Foreign(make(game, **settings), name, seed)
 
 
 def maker(name: str) -> BotMaker | None:
-    for entry in entry_points(group="mathom.bots"):
-        if entry.name == name:
-            return cast(BotMaker, entry.load())
     module, _, attribute = name.partition(":")
-    if not attribute:
-        return None
     try:
-        return cast(BotMaker, getattr(import_module(module), attribute))
+        for entry in entry_points(group="mathom.bots"):
+            if entry.name == name:
+                return cast(BotMaker, entry.load())
+        return cast(BotMaker, getattr(import_module(module), attribute)) if attribute else None
     except (ImportError, AttributeError) as error:
         raise BadSetup(f"bot: {name} cannot be loaded ({error})") from None
 
 
 class Foreign(Bot):
-    """Lets a bot from elsewhere choose in a world that is dealt anew for its seat."""
+    """Lets a bot from elsewhere choose in a world that is dealt anew for its seat. `choose` is all that it needs."""
 
-    def __init__(self, bot: Bot, seed: int | None) -> None:
+    def __init__(self, bot: Bot, called: str, seed: int | None) -> None:
         self.bot = bot
-        self.name = bot.name
+        self.name = getattr(bot, "name", called)
         self.dice = dice_for(seed)
 
     def choose(self, state: State) -> int:
         imagined = state.imagine(state.seat, self.dice)
         imagined.dice = self.dice.fork()
-        action = self.bot.choose(imagined)
-        if action not in state.actions():
+        chosen, legal = self.bot.choose(imagined), state.actions()
+        if chosen not in legal:
             raise MathomError(msg("the bot {name} chose what cannot be done", name=self.name))
-        return action
+        return legal[legal.index(chosen)]  # what it chose may be a number of numpy
 
     def why(self) -> Msg | None:
-        return self.bot.why()
+        return self.bot.why() if hasattr(self.bot, "why") else None
 
 
 class LineBot(Bot):

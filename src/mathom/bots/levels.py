@@ -24,7 +24,7 @@ def thinks(game: Game, state: State, name: str) -> bool:
     return bool(rounds.get(name, name.startswith("search"))) or not game.goes_by_level(state)
 
 
-def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
+def bot_for(game: Game, name: str, seed: int | None = None, patience: float = PATIENCE) -> Bot:
     """the bot of a level, a bot by its own name (`random`, `greedy`, `search`, `search:2.5` for seconds), or one from
     elsewhere (`foreign.py`)"""
     kind, _, seconds = name.partition(":")
@@ -33,7 +33,9 @@ def bot_for(game: Game, name: str, seed: int | None = None) -> Bot:
             return game.bot(kind, seconds=float(seconds), seed=seed)
         except ValueError:
             raise BadSetup(f"bot: {seconds!r} is not a number of seconds from above 0 to 3600") from None
-    if name in (*KEYS, *game.bots):
+    if name in KEYS:
+        return game.bot(name, seed=seed, patience=patience)
+    if name in game.bots:
         return game.bot(name, seed=seed)
     bot = foreign_bot(game, name, seed)
     if bot is None:

@@ -24,6 +24,8 @@ from mathom.kernel.game import Game
 from mathom.kernel.words import say
 from mathom.match.match import Match
 
+UNHURRIED = 1000.0  # times its usual seconds a level may think: outcomes are the same on a machine that is busy
+
 
 class Outcome(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]  # which bot sat where
@@ -51,7 +53,8 @@ def play_one(task: Task) -> Outcome:
     game = game_of(task.key, task.components)
     n = len(task.bots)
     seats = tuple((i + task.shift) % n for i in range(n))
-    players = [bot_for(game, task.bots[b], seed=(task.deal * n + task.shift) * n + i) for i, b in enumerate(seats)]
+    seeds = [(task.deal * n + task.shift) * n + i for i in range(n)]
+    players = [bot_for(game, task.bots[b], seed, UNHURRIED) for b, seed in zip(seats, seeds, strict=True)]
     state = game.new(seats=n, seed=task.deal, **cast(Any, task.options))
     too_long = f"{task.key}, deal {task.deal}: the game did not end within {game.longest} decisions"
     if task.records is not None:

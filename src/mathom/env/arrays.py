@@ -15,10 +15,10 @@ with needs("env", "mathom.env.arrays"):
 
 
 class VectorEnv:
-    """So many tables of one game, all seats played by the caller. After `reset` and each `step` these arrays, a row for
-    each table, show where it stands: `observations` and `masks` for the seat in `deciding`; `ended`, where a game was
-    over, with its payoffs in `rewards` by seat; the next game has begun there already. They are written in place: who
-    keeps them copies them.
+    """So many tables of one game, all seats played by the caller. These arrays, a row for each table, show where it
+    stands, at first and after each `step`: `observations` and `masks` for the seat in `deciding`; `ended`, where a game
+    was over, with its payoffs in `rewards` by seat; the next game has begun there already. They are written in place:
+    who keeps them copies them.
 
     >>> from mathom.env.arrays import VectorEnv
     >>> env = VectorEnv("two-towers", many=3, seats=2, seed=1)
@@ -55,6 +55,13 @@ def arrays_of(tables: Tables) -> tuple[Any, ...]:
         numpy.frombuffer(tables.rewards, numpy.float64).reshape((tables.many, tables.seats)),
         numpy.frombuffer(tables.ended, numpy.int8),
     )
+
+
+class Shared(numpy.ndarray):
+    """An array in memory that several processes see. It keeps that memory, as do all that are made of it: whoever still
+    holds one may read it when the processes have ended."""
+
+    memory: SharedMemory
 
 
 class SpreadEnv:
@@ -94,7 +101,9 @@ class SpreadEnv:
         """an array that all processes see"""
         size = max(1, int(numpy.prod(shape)) * dtype.itemsize)
         self.memory.append(SharedMemory(create=True, size=size))
-        return numpy.ndarray(shape, dtype, self.memory[-1].buf)
+        made = Shared(shape, dtype, self.memory[-1].buf)
+        made.memory = self.memory[-1]
+        return made
 
     def all(self) -> tuple[Any, ...]:
         """all arrays, in the order in which workers take them"""
@@ -126,15 +135,14 @@ class SpreadEnv:
         return self.sampled.copy()
 
     def close(self) -> None:
-        """ends the workers, and gives their memory back"""
+        """ends the workers; the arrays stay as they are"""
         for pipe in self.pipes:
             pipe.send("end")
         for process in self.processes:
             process.join()
         for memory in self.memory:
-            memory.close()
-            memory.unlink()
-        self.memory = []
+            memory.unlink()  # it goes with the last array that is still held
+        self.pipes, self.processes, self.memory = [], [], []
 
 
 def work(

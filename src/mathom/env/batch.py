@@ -163,7 +163,7 @@ def made(key: str, n: int, seats: int | None, device: str, seed: int, options: d
     """`threads=` and `form=` ("third", "checked" or "compiled") are ours, all other options the game's"""
     game = game_of(key)
     threads, form = int(options.pop("threads", 1)), options.pop("form", None)
-    many_seats = game.seats[0] if seats is None else seats
+    many_seats = game.least if seats is None else seats
     if many_seats not in game.seats or n < 1 or threads < 1:
         raise BadSetup(game.wrong_number(seats) if n >= 1 and threads >= 1 else "at least 1 table, and 1 thread")
     if device not in ("cpu", "cuda") or form not in (None, "third", "checked", "compiled"):

@@ -90,9 +90,11 @@ class SpielGame(pyspiel.Game):
 
 
 class Shared:
-    """What all states of a game share; OpenSpiel copies a state by copying each thing that it holds."""
+    """What all states of a game share; OpenSpiel copies a state by copying each thing that it holds, and saves one by
+    pickling them."""
 
     def __init__(self, game: SpielGame) -> None:
+        self.parameters = game.get_parameters()
         self.game = game.game
         self.seats = game.seats
         self.worlds = game.worlds
@@ -100,6 +102,14 @@ class Shared:
 
     def __deepcopy__(self, memo: Any) -> "Shared":
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return shared, (self.parameters,)
+
+
+def shared(parameters: dict[str, Any]) -> Shared:
+    """what was pickled"""
+    return Shared(SpielGame(parameters))
 
 
 class SpielState(pyspiel.State):

@@ -5,7 +5,7 @@ from datetime import date
 from inspect import signature
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, SupportsIndex
 
 import msgspec
 
@@ -156,9 +156,13 @@ class Game:
     # -- states
 
     def new(
-        self, seats: int | None = None, seed: int | None = None, dice: Dice | None = None, **options: object
+        self,
+        seats: SupportsIndex | None = None,
+        seed: SupportsIndex | None = None,
+        dice: Dice | None = None,
+        **options: object,
     ) -> State:
-        """a game set up. Without seed or dice chance comes from the operating system.
+        """a game set up. Without seed or dice chance comes from the operating system. Numbers may be those of numpy.
 
         >>> mathom.game("two-towers").new(seats=3, seed=7, youngest=1)
         <TwoTowers: turn 1, seat 1 decides>
@@ -166,13 +170,14 @@ class Game:
         Traceback (most recent call last):
         mathom.kernel.errors.BadSetup: seats: two-towers is for 2 to 5 players, not 6
         """
-        n = self.least if seats is None else seats
-        if n not in self.seats or type(n) is not int:
+        n = self.least if seats is None else whole(seats)
+        if n not in self.seats:
             raise BadSetup(self.wrong_number(seats))
-        if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63):
+        lot = 0 if seed is None else whole(seed)
+        if not 0 <= lot < 2**63:
             raise BadSetup(f"seed: {seed!r} is not a whole number from 0 to 2**63 - 1")
         chosen = self.checked_options(n, options)
-        return self.set_up(n, chosen, dice or (SystemDice() if seed is None else Dice(seed)))
+        return self.set_up(n, chosen, dice or (SystemDice() if seed is None else Dice(lot)))
 
     @property
     def least(self) -> int:
@@ -251,6 +256,8 @@ class Game:
         >>> game.from_json(game.to_json(state)).digest() == state.digest()
         True
         """
+        if not isinstance(data, dict):
+            raise BadPosition(msg("position: is not one of {game}", game=self.key))
         saved = data.get("dice")
         if saved is not None:
             data = {name: value for name, value in data.items() if name != "dice"}
@@ -554,6 +561,11 @@ class Game:
     def goes_by_level(self, state: State) -> bool:
         """whether the seat at turn plays as well as its level says; where not, it plays as well as it can"""
         return True
+
+
+def whole(number: object) -> int:
+    """a whole number, also one of numpy's; -1 for what is none"""
+    return -1 if isinstance(number, bool) or not isinstance(number, SupportsIndex) else int(number)
 
 
 def is_text(option: SetupOption, value: object) -> bool:

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -119,9 +120,9 @@ class State:
         """
         raise NotImplementedError
 
-    def step(self, action: int | str) -> None:
-        """does an action, given as number or as its text, if it is legal; if not, an IllegalAction is raised with the
-        reason and the rule, and nothing changes
+    def step(self, action: SupportsIndex | str) -> None:
+        """does an action, given as number (also one of numpy's) or as its text, if it is legal; if not, an
+        IllegalAction is raised with the reason and the rule, and nothing changes
 
         >>> state = mathom.game("two-towers").new(seats=2, seed=1)
         >>> state.step("take gandalf")
@@ -132,19 +133,23 @@ class State:
         if isinstance(action, str):
             self.apply(self.game.parse(self, action))
             return
-        if not -(2**62) < action < 2**62:
-            raise self.game.refused(self, action)
-        into = SPARE.pop() if SPARE else Buffer()
-        n = self.fill(into)
+        number = index(action)
+        self.check_legal(number)
+        self.apply(number)
+
+    def check_legal(self, action: int) -> None:
+        """raises an IllegalAction, with the reason and the rule, for what is not among `actions()`"""
         found = False
-        for i in range(n):
-            if into.data[i] == action:
-                found = True
-                break
-        SPARE.append(into)
+        if -(2**62) < action < 2**62:
+            into = SPARE.pop() if SPARE else Buffer()
+            n = self.fill(into)
+            for i in range(n):
+                if into.data[i] == action:
+                    found = True
+                    break
+            SPARE.append(into)
         if not found:
             raise self.game.refused(self, action)
-        self.apply(action)
 
     def copy(self) -> State:
         """the same position, with dice that have the same future
@@ -295,7 +300,8 @@ class State:
         raise NotImplementedError
 
     def observe(self, seat: i64, out: Observation, row: i64 = 0) -> None:
-        """writes what a seat knows; `game.observation` says what stands where
+        """writes what a seat knows (seat -1: a spectator); `game.observation` says what stands where. A MathomError is
+        raised for a seat that is not there, and for a slate that was made for another number of players.
 
         >>> state = mathom.game("two-towers").new(seats=2, seed=1)
         >>> out = state.game.slate(seats=2)
@@ -304,20 +310,33 @@ class State:
         >>> list(out.data[hand.start : hand.end])
         [1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1]
         """
+        if seat < -1:
+            raise MathomError(msg("there is no such seat"))
         out.at = row * out.size
-        self.seen(seat, out)
+        try:
+            self.seen(seat, out)
+        except IndexError:
+            raise MathomError(msg("there is no such seat, or this slate is for fewer players")) from None
+        if out.at != (row + 1) * out.size:
+            raise MathomError(msg("this slate is for another number of players"))
 
     def key(self, seat: i64) -> bytes:
-        """the same for all positions that a seat cannot tell apart, and for no others
+        """the same for all positions that a seat (-1: a spectator) cannot tell apart, and for no others; a MathomError
+        is raised for a seat that is not there
 
         >>> state = mathom.game("two-towers").new(seats=2, seed=1)
         >>> imagined = state.imagine(0, mathom.Dice(5))
         >>> [state.key(seat) == imagined.key(seat) for seat in (0, 1)]
         [True, False]
         """
+        if seat < -1:
+            raise MathomError(msg("there is no such seat"))
         key = KEYS.pop() if KEYS else Key()
         key.at = 0
-        self.seen(seat, key)
+        try:
+            self.seen(seat, key)
+        except IndexError:
+            raise MathomError(msg("there is no such seat")) from None
         told = key.told()
         KEYS.append(key)
         return told
