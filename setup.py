@@ -48,6 +48,15 @@ TOP_LEVEL = re.compile(r"^char (?=CPyDef_\w+_____top_level__\(void\) \{)", re.MU
 VTABLE = re.compile(  # of a class: its methods, written at first into an array of the function that does it
     r"    CPyVTableItem (?P<of>\w+)_scratch\[\] = \{\n(?P<entries>(?: {8}\S.*,\n)+)    \};\n    memcpy\(.*\);\n"
 )
+BASE = re.compile(  # of a class that has one
+    r"(?P<one>\w+) = \(PyObject \*\)CPyType_(?P<base>\w+);\n\s+\w+ = PyTuple_Pack\(1, (?P=one)\);\n(?:.*\n){1,6}?"
+    r"\s+\w+ = \(PyObject \*\)CPyType_(?P<of>\w+)_template;\n"
+)
+METHODS = re.compile(r"(?<=^static PyMethodDef )(?P<of>\w+)_methods\[\] = \{\n(?:    .*\n)+?\};\n", re.MULTILINE)
+METHOD = re.compile(
+    r'    \{"\w+",\n     \(PyCFunction\)CPyPy_(?P<function>\w+),\n     METH_FASTCALL \| METH_KEYWORDS, .*\},\n'
+)
+PICKLED = re.compile(r'    \{"__[gs]etstate__", \(PyCFunction\)CPyPickle_[GS]etState, .*\n')
 HEADERS = '#include "__native_internal_mathom.h"\n'
 
 
@@ -72,8 +81,9 @@ def translated() -> list[Any]:
         with redirect_stdout(told):
             # one C file for each module and -O1: a quarter of the time of -O3 on one large file, and as fast a result
             extensions = mypycify(files, opt_level="1", debug_level="0", group_name="mathom", multi_file=True)
+            made = Classes([c_file(source).read_text(encoding="utf-8") for source in marked()])
             for source in marked():
-                finish(source, before)
+                finish(source, before, made)
             return [lean(one) for one in extensions if one.name == GROUP]  # the others would only point into it
     except ImportError as error:
         raise NotCompiled(f"mypyc cannot be imported: {error}") from None
@@ -110,13 +120,77 @@ def docstrings(source: Path) -> dict[str, str]:
     return found
 
 
-def finish(source: Path, before: dict[Path, tuple[str, os.stat_result]]) -> None:
-    """the C file of a module; one that comes out as it was keeps its time, so that it is not compiled again"""
+def c_file(source: Path) -> Path:
+    """of a module"""
     module = "___".join(source.relative_to("src").with_suffix("").parts)
-    path = ROOT / "build" / f"__native_{module}.c"
-    text = documented(path.read_text(encoding="utf-8"), docstrings(source))
+    return ROOT / "build" / f"__native_{module}.c"
+
+
+class Classes:
+    """What the C files tell of all classes, and which methods are known to Python by those of a base.
+
+    What Python calls is a function of its own for each method, which unpacks and checks the arguments: a tenth of all
+    code, and more of what relocates it. A method that stands in its class's table where a base has the one it replaces
+    is called by way of that table; then the base's function serves it as well, and Python finds that one by
+    inheritance. Where Python itself may make classes of a base, what it calls stays as it is."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self.base = {match["of"]: match["base"] for text in texts for match in BASE.finditer(text)}
+        self.table = {match["of"]: entries(match) for text in texts for match in VTABLE.finditer(text)}
+        self.known = {match["of"]: match[0] for text in texts for match in METHODS.finditer(text)}
+        self.served: set[str] = set()  # functions that Python finds in a base
+        self.place: dict[str, int] = {}  # of functions that serve others, in their tables
+        for of, methods in self.known.items():
+            for function in METHOD.findall(methods):
+                self.look(of, function)
+
+    def look(self, of: str, function: str) -> None:
+        """for the function of a base that can serve this one"""
+        name, base = function.removeprefix(f"{of}___"), self.base.get(of, "")
+        while base and f"CPyPy_{base}___{name}," not in self.known.get(base, ""):
+            base = self.base.get(base, "")
+        theirs, own = self.table.get(f"{base}_vtable", []), self.table.get(f"{of}_vtable", [])
+        replaced = f"(CPyVTableItem)CPyDef_{base}___{name}"
+        if replaced not in theirs or name.startswith("_") or f"{base}_vtable_shadow" in self.table:
+            return
+        place = theirs.index(replaced)
+        if own[place : place + 1] == [f"(CPyVTableItem)CPyDef_{function}"]:  # and none that gives something else
+            self.served.add(function)
+            self.place[f"{base}___{name}"] = place
+
+    def lean(self, text: str) -> str:
+        """without what a base has"""
+
+        def table(match: re.Match[str]) -> str:
+            def method(one: re.Match[str]) -> str:
+                return "" if one["function"] in self.served else one[0]
+
+            inherited = PICKLED.search(self.known.get(self.base.get(match["of"], ""), "")) is not None
+            left = METHOD.sub(method, match[0])
+            return PICKLED.sub("", left) if inherited else left
+
+        def call(match: re.Match[str]) -> str:
+            place = self.place.get(match["function"])
+            return match[0] if place is None else f"REPLACED({match['function']}, {place})(arg_"
+
+        told = """#define REPLACED(function, place) \\
+    ((__typeof__(&CPyDef_##function))((struct { PyObject_HEAD CPyVTableItem *vtable; } *)self)->vtable[place])
+"""
+        lean = re.sub(r"\bCPyDef_(?P<function>\w+)\(arg_", call, METHODS.sub(table, text))
+        return lean.replace(HEADERS, HEADERS + told, 1)
+
+
+def entries(vtable: re.Match[str]) -> list[str]:
+    return [line.strip(" ,") for line in vtable["entries"].splitlines()]
+
+
+def finish(source: Path, before: dict[Path, tuple[str, os.stat_result]], made: Classes) -> None:
+    """the C file of a module; one that comes out as it was keeps its time, so that it is not compiled again"""
+    path = c_file(source)
+    text = path.read_text(encoding="utf-8")
     if os.name == "posix":
-        text = lean_methods(lean_errors(text))
+        text = lean_methods(lean_errors(made.lean(text)))
+    text = documented(text, docstrings(source))
     path.write_text(text, encoding="utf-8")
     if path in before and before[path][0] == text:
         os.utime(path, ns=(before[path][1].st_atime_ns, before[path][1].st_mtime_ns))
@@ -151,15 +225,15 @@ def lean_methods(text: str) -> str:
     made: list[tuple[str, list[str]]] = []
 
     def filled(match: re.Match[str]) -> str:
-        of, entries = match["of"], [line.strip(" ,") for line in match["entries"].splitlines()]
+        of, own = match["of"], entries(match)
         before, known = made[-1] if made else (of, [])
-        made.append((of, entries))
-        same = sum(a == b for a, b in zip(entries, known, strict=False))
-        if 2 * same < len(entries):
+        made.append((of, own))
+        same = sum(a == b for a, b in zip(own, known, strict=False))
+        if 2 * same < len(own):
             known = []
-        copied = min(len(entries), len(known))
+        copied = min(len(own), len(known))
         lines = [f"    memcpy({of}, {before}, {copied} * sizeof(CPyVTableItem));"] if copied else []
-        lines += [f"    {of}[{i}] = {entry};" for i, entry in enumerate(entries) if known[i : i + 1] != [entry]]
+        lines += [f"    {of}[{i}] = {entry};" for i, entry in enumerate(own) if known[i : i + 1] != [entry]]
         return "\n".join(lines) + "\n"
 
     return VTABLE.sub(filled, text)

@@ -58,6 +58,106 @@ def test_the_wheel_that_users_get_is_compiled(tmp_path: Path) -> None:
     assert "lidless-eye" in run(user / "mathom", "games", at=tmp_path)
 
 
+# -- what Python calls of compiled classes
+
+
+HEIRS = '''# compiled by mypyc
+"""Classes whose methods replace those of others."""
+
+from mypy_extensions import i64, mypyc_attr
+
+
+class Card:
+    """of which the others are"""
+
+    def __init__(self, number: i64 = 0) -> None:
+        self.number: i64 = number
+
+    def worth(self, other: i64, more: i64 = 0) -> i64:
+        return self.number + other + more
+
+    def name(self) -> object:
+        return "card"
+
+
+class Plain(Card):
+    """which replaces nothing"""
+
+
+class Ring(Plain):
+    """which replaces what its base has from another"""
+
+    def worth(self, other: i64, more: i64 = 0) -> i64:
+        return super().worth(other, more) * 10
+
+    def name(self) -> object:
+        return "ring"
+
+
+class One(Ring):
+    def worth(self, other: i64, more: i64 = 0) -> i64:
+        return super().worth(other, more) + 1
+
+
+class Precise(Card):
+    """what it replaces gives something else, to another place of its table"""
+
+    def name(self) -> str:
+        return "precise"
+
+
+class Vague(Precise):
+    def name(self) -> str:
+        return "vague"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Open:
+    def word(self) -> str:
+        return "open"
+
+
+class Shut(Open):
+    def word(self) -> str:
+        return "shut, once " + super().word()
+
+
+def asked(card: Card, it: Open) -> str:
+    return f"{card.worth(1)} {card.name()} {it.word()}"
+'''
+USES = """
+import copy, pickle
+import mathom.form
+from mathom.heirs import *
+
+class Ours(Open):
+    def word(self): return "ours, once " + super().word()
+
+for kind in (Card, Plain, Ring, One, Precise, Vague):
+    one = kind(2)
+    same = pickle.loads(pickle.dumps(copy.copy(one)))
+    print(kind.__name__, one.worth(3), one.worth(3, more=4), one.name(), same.worth(5))
+    print(asked(one, Open()), asked(one, Shut()), asked(one, Ours()), Shut().word(), Ours().word())
+    try:
+        kind().worth("1")
+    except TypeError:
+        print("refused")
+print([one for one in ("worth", "name", "__getstate__") for kind in (Ring, One, Precise, Vague) if one in vars(kind)])
+"""
+
+
+def test_a_method_that_replaces_another_is_the_same_to_python(tiny: Path) -> None:
+    """What Python calls of a base serves what replaces it, which has no function of its own for that"""
+    (tiny / "src" / "mathom" / "heirs.py").write_text(HEIRS, encoding="utf-8")
+    build(tiny)
+    assert says(tiny) == "True"
+    compiled = run(sys.executable, "-c", USES, at=tiny / "src").splitlines()
+    plain = run(sys.executable, "-c", USES, at=tiny / "src", MATHOM_PLAIN="1").splitlines()
+    assert compiled[:-1] == plain[:-1]
+    assert plain[0] == "Card 5 9 card 7"
+    assert compiled[-1] == "['name']"  # of `Precise`, which another kind of function has to call
+
+
 # -- where compiling fails
 
 

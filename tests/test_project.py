@@ -5,9 +5,11 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from fnmatch import fnmatch
 from pathlib import Path
 
+import addressed
 import pytest
 from release import versions, words
 
@@ -77,3 +79,22 @@ def test_the_way_of_a_creature_can_still_be_followed() -> None:
     moves, *files, told = done.stdout.splitlines()
     assert moves.startswith("play ent-in-search-of-the-entwives > shadow-land, ")
     assert re.fullmatch(rf"{len(files)} files, \d+ changes of file", told)
+
+
+def test_what_is_published_leads_back_to_the_repository(tmp_path: Path) -> None:
+    """far from it, a link or picture of README.md needs its whole address"""
+    page = "![The table](docs/a.png) [MIT](LICENSE) [below](#below) [there](https://example.com/x)"
+    assert addressed.addressed(page, "https://example.org/who/mathom", "abc") == (
+        "![The table](https://example.org/who/mathom/raw/abc/docs/a.png) "
+        "[MIT](https://example.org/who/mathom/blob/abc/LICENSE) [below](#below) [there](https://example.com/x)"
+    )
+    for name in ("README.md", "pyproject.toml"):
+        shutil.copy2(ROOT / name, tmp_path)
+    there = {"GITHUB_SERVER_URL": "https://example.org", "GITHUB_REPOSITORY": "who/mathom", "GITHUB_SHA": "abc"}
+    addressed.write(tmp_path, there)
+    targets = re.findall(r"\]\(([^)]+)\)", (tmp_path / "README.md").read_text(encoding="utf-8"))
+    assert len(targets) > 20
+    assert [target for target in targets if not target.startswith("https://")] == []
+    project = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["urls"]["Issues"].endswith("/mathom/issues")
+    assert project["scripts"] == {"mathom": "mathom.cli.main:main"}
