@@ -91,9 +91,10 @@ def test_a_number_of_numpy_is_a_number() -> None:
 
 
 def test_what_is_no_position_at_all_is_refused() -> None:
-    for nothing in (None, [], "x", 3):
+    nothings: tuple[Any, ...] = (None, [], "x", 3)
+    for nothing in nothings:
         with pytest.raises(BadPosition, match=r"^position: is not one of burrow$"):
-            GAME.from_json(nothing)  # type: ignore[arg-type]
+            GAME.from_json(nothing)
 
 
 def test_a_game_for_one_number_of_players_says_so() -> None:
