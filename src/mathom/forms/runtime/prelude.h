@@ -196,15 +196,8 @@ struct Buffer {  // legal actions
   HD void add(int64_t x) { if (n >= ACTIONS) { TRAP(__LINE__); return; } data.a[n++] = x; }
 };
 
-// `tell(i, Lanes<W>())` for so many numbers, W of them at once; the last ones begin so early that they end where all end
+// so many neighbouring numbers at once, one where each is looked at or lies elsewhere
 template <int W> struct Lanes;
-template <int W, class F> HD ALWAYS void together(int many, F tell) {
-  if constexpr (W > 1) {
-    if (many < W) return together<(W > 4 ? W / 2 : 1)>(many, tell);
-    for (int i = 0; i < many - W; i += W) tell(i, Lanes<W>());
-    tell(many - W, Lanes<W>());
-  } else for (int i = 0; i < many; i++) tell(i, Lanes<1>());
-}
 template <> struct Lanes<1> {
   template <class T> HD static T of(const T* a) { return *a; }
   template <class M> HD static int bits(M members) { return members & 1; }
@@ -224,7 +217,7 @@ template <int W> struct Lanes {
   template <class T> static typename Full<T>::t of(const T* a) {
     typename Full<int64_t>::t x = {};
     if constexpr (W * sizeof(T) == 16) memcpy(&x, a, 16);
-    else { int64_t few = 0; memcpy(&few, a, W * sizeof(T)); x[0] = few; }
+    else { int64_t few = 0; memcpy(&few, a, W * sizeof(T)); x[0] = few; }  // a number that waits for no shorter store
     return (typename Full<T>::t)x;
   }
   static uint64_t bits(int64_t members) { return four_bits.a[members & 15]; }
@@ -237,6 +230,14 @@ template <int W> struct Lanes {
   }
 };
 #endif
+// tells so many numbers; the last lanes begin so early that they end where all end
+template <int W, class F> HD ALWAYS void together(int many, F tell) {
+  if constexpr (W > 1) {
+    if (many < W) return together<(W > 4 ? W / 2 : 1)>(many, tell);
+    for (int i = 0; i < many - W; i += W) tell(i, Lanes<W>());
+    tell(many - W, Lanes<W>());
+  } else for (int i = 0; i < many; i++) tell(i, Lanes<1>());
+}
 
 struct Observation {  // mathom/kernel/slate.py has the same
   int64_t at, size;

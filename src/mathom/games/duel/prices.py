@@ -55,9 +55,9 @@ def missing(s: Position, seat: i64, item: i64) -> i64:
     gaps &= short - (short >> 7)
     total = gaps % 255  # all eight bits added up
     choices = seat * OWN + SKILLS
-    if total and s.skills[choices]:
+    if s.skills[choices]:  # asked first: it is the same for all that a player could have
         total -= matched(s.skills, choices, seat * OWN + OWN, gaps)
-    if total and s.powers[seat] & BIT[WILD_SKILL]:
+    if s.powers[seat] & BIT[WILD_SKILL] and total:
         total -= 1
     return total
 
