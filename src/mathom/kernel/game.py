@@ -147,6 +147,7 @@ class Game:
     signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
     answers: bool = False  # True: there are chances to answer what others do, see `answering`
     habits: tuple[tuple[str, Msg], ...] = ()  # what a person may let be answered always in the same way, see `by_habit`
+    usual_habits: frozenset[str] = frozenset()  # those of them that let nothing go by which many would want
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own

@@ -33,6 +33,8 @@ HABITS = (
     ),
     ("strike", msg("in a strike on my characters roll the dice at once: no cards on it")),
 )
+# what each of these lets go by is seldom wanted; a card on a strike, the sideboard and the discard at the end may be
+USUAL = frozenset({"full", "order", "haven", "weary", "resolve", "own", "foe", "guard"})
 MINE = terms.UNTAPS | terms.ORGANISE | terms.TRAVEL | terms.ARRIVE | terms.END
 THEIRS = terms.ARRIVE | terms.END
 
