@@ -22,8 +22,8 @@ from mathom.match.passing import pass_for
 GAME = mathom.game("lidless-eye")
 OPTIONS: dict[str, Any] = {"rules": "advanced", "first": "raiders-of-mordor", "second": "banners-of-the-south"}
 NONE: frozenset[str] = frozenset()
-# "keep" and "draw" do not fit: this bot likes to discard, and draws only where it will not miss the card at the end
-HABITS = frozenset({"order", "resolve", "own", "foe", "strike"})
+# "keep" and "draw" do not fit: this bot likes to discard, and seldom draws more than its hand may hold
+HABITS = frozenset({"full", "order", "haven", "weary", "sideboard", "resolve", "own", "foe", "guard", "strike"})
 ME = 0
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from lidless_eye.support_le import bare, company, in_hand, settle
+from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.rules.turn import LONG_EVENTS, Turn
-from mathom.games.lidless_eye.terms import ORGANIZATION
+from mathom.games.lidless_eye.rules.site_phase import SitePhase
+from mathom.games.lidless_eye.rules.turn import LONG_EVENTS, SITES_NEXT, Turn
+from mathom.games.lidless_eye.terms import ORGANIZATION, SITE_PHASE
 from mathom.kernel.words import say
 from mathom.server.problems import Refused
 from mathom.server.room import Room
@@ -123,3 +125,44 @@ def test_other_games_refuse_it(server: Served) -> None:
     answer = page.command(0, stand="turn", seq=0)
     assert answer["words"]["text"] == "there is nothing to pass now"
     assert server.get(f"/api/tables/{table}")["moves"] == 0
+
+
+def resting() -> Eye:
+    """seat 0 decides whether its company enters the Darkhaven where it is"""
+    s = bare()
+    i, _ = company(s, 0, "minas-morgul", "gorbag")
+    s.phase, s.seat = SITE_PHASE, 0
+    turn = Turn()
+    turn.step = SITES_NEXT
+    s.stack = [turn, SitePhase(i)]
+    settle(s)
+    return s
+
+
+def test_who_lets_his_companies_rest_has_time_to_say_that_he_wants_to_be_asked(tmp_path: Path) -> None:
+    """also alone with a bot, where a pass that only answers is sent at once"""
+
+    async def rest(room: Room) -> None:
+        room.take_habits(0, ["haven"])
+
+    async def rest_and_ask(room: Room) -> None:
+        room.take_habits(0, ["haven"])
+        assert room.view(0, "seat").options == ()
+        room.hold(0)
+        assert [option.text for option in room.view(0, "seat").options] == ["enter", "pass"]
+
+    for folder in ("rests", "asks"):
+        (tmp_path / folder).mkdir()
+    assert done(at_table(tmp_path / "rests", resting(), [PERSON, BOT], rest, pause=0.05))[0] == (0, "pass")
+    assert done(at_table(tmp_path / "asks", resting(), [PERSON, BOT], rest_and_ask, pause=0.05)) == []
+
+
+@pytest.mark.parametrize(("position", "wait"), [(resting(), 0.5), (on_the_way(NO_ANSWER), 0.0)])
+def test_what_waits_for_a_word_of_its_owner_waits_as_long_as_a_bot(tmp_path: Path, position: Eye, wait: float) -> None:
+    waits: list[float] = []
+
+    async def look(room: Room) -> None:
+        waits.append(room.machines.pass_wait())
+
+    at_table(tmp_path, position, [PERSON, BOT], look, pause=0.5)
+    assert waits == [wait]

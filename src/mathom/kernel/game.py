@@ -97,10 +97,13 @@ class Answer(msgspec.Struct, frozen=True):
 
 class Habit(msgspec.Struct, frozen=True):
     """The present decision is one that many answer always in the same way: who wishes so is not asked. Which habit it
-    is, and what it does, follow from what everybody knows, so that it tells nobody what its owner holds."""
+    is, and what it does, follow from what everybody knows, so that it tells nobody what its owner holds; where it looks
+    at his hand it is `private`."""
 
     name: str  # one of the game's `habits`
     action: int
+    private: bool = False  # only at tables where a pass may tell that there was no choice
+    lasting: bool = False  # also while its owner wants to be asked: it lets no chance go by
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -143,7 +146,8 @@ class Game:
     chat: bool = True  # False: the rules forbid to talk
     signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
     answers: bool = False  # True: there are chances to answer what others do, see `answering`
-    habits: tuple[tuple[str, Msg], ...] = ()  # what a person may let be answered always in the same way, see `habit`
+    habits: tuple[tuple[str, Msg], ...] = ()  # what a person may let be answered always in the same way, see `by_habit`
+    usual_habits: frozenset[str] = frozenset()  # those of them that let nothing go by which many would want
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -406,9 +410,9 @@ class Game:
         """where the present decision is a chance to answer, the pass: it may be sent for a person who wishes so"""
         return None
 
-    def habit(self, state: State) -> Habit | None:
-        """where the present decision is one that may be answered by habit"""
-        return None
+    def by_habit(self, state: State) -> tuple[Habit, ...]:
+        """how the present decision may be answered by habit; of several that somebody has, the first does"""
+        return ()
 
     def idle(self, state: State) -> bool:
         """whether a decision with one action only may be made for who is alone with bots"""

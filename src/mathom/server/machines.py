@@ -8,7 +8,7 @@ from mathom.bots.levels import longest, thinks
 from mathom.kernel.errors import MathomError
 from mathom.kernel.words import Msg
 from mathom.match.hinting import Hint
-from mathom.match.passing import drawn_wait
+from mathom.match.passing import drawn_wait, lets_go
 from mathom.server.problems import LOG, Damaged, Refused
 from mathom.server.store import SeatRow
 from mathom.server.thinkers import QUICK, SLOW, WATCHED, Question, Task
@@ -43,7 +43,7 @@ class Machines:
             seat, seq = int(self.room.match.state.seat), self.room.seq
             text = self.room.pass_due()
             if text is not None:
-                await asyncio.sleep(0.0 if self.room.quick else drawn_wait(self.room.pause))
+                await asyncio.sleep(self.pass_wait())
                 if self.room.pass_due() is None:
                     continue  # he has pressed hold
             elif (row := self.bot_to_move()) is None:
@@ -57,6 +57,14 @@ class Machines:
                 await asyncio.sleep(0.05 if self.room.seq != seq else STORE_AWAY)
             except Damaged:
                 return
+
+    def pass_wait(self) -> float:
+        """how long a pass waits that is sent for a person: so that the others learn nothing, or that he can still say
+        that he wants to be asked"""
+        room = self.room
+        if not room.quick:
+            return drawn_wait(room.pause)
+        return room.pause_now if lets_go(room.match.game, room.match.state) else 0.0
 
     async def bot_move(self, row: SeatRow) -> str | None:
         """what the bot at turn wants to do, after a while; None if it could not think"""

@@ -19,7 +19,7 @@ from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
-from mathom.games.lidless_eye.table.habits import HABITS, habit
+from mathom.games.lidless_eye.table.habits import HABITS, USUAL, by_habit
 from mathom.games.lidless_eye.table.icons import ICONS
 from mathom.games.lidless_eye.table.inspection import about, clicked_in_vain
 from mathom.games.lidless_eye.table.legend import EyeLegend
@@ -171,6 +171,7 @@ class LidlessEyeGame(Game):
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
     answers = True
     habits = HABITS
+    usual_habits = USUAL
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:
@@ -256,8 +257,8 @@ class LidlessEyeGame(Game):
             return None
         return Answer(act(PASS), any(link.by != s.seat for link in top.links))
 
-    def habit(self, state: State) -> Habit | None:
-        return habit(cast(Eye, state))
+    def by_habit(self, state: State) -> tuple[Habit, ...]:
+        return by_habit(cast(Eye, state))
 
     def idle(self, state: State) -> bool:
         """a chance to answer, or a site where nothing can be done"""

@@ -177,7 +177,7 @@ export interface GameInfo {
   /** there are chances to answer what others do */
   answers: boolean
   /** what a person may let be answered always in the same way */
-  habits: { name: string, words: Msg }[]
+  habits: { name: string, words: Msg, usual: boolean }[]
   levels: Level[]
 }
 

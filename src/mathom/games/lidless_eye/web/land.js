@@ -12,7 +12,7 @@ import { trail, way } from './ways.js';
 
 /** @type {Table | undefined} what the map shows now, for what is pointed at */ let table;
 
-const EAST = 640; // further east names are written to the west of their place
+const EAST = 540; // further east names are written to the west of their place
 
 /** @param {string | undefined} id */
 const onMap = (id) => !!id && (id.startsWith('site:') || id.startsWith('region:'));
