@@ -202,6 +202,8 @@ export interface Game extends GameInfo {
   /** what is written on the banner of a card, where its picture has one */
   banner?: (face: Face) => string
   topic?: Topic
+  /** the value of a trait in words */
+  trait?: (value: string) => string
   advise?: Advise
 }
 
