@@ -17,7 +17,7 @@ from mathom.match.match import Match
 from mathom.match.past import Past
 from mathom.match.review import POINTS, Reviewing, rethink
 
-GLANCE, LOOK = 0.08, 0.6  # seconds for what might be a blunder, and for the one that seems to be
+GLANCE, LOOK = 0.02, 0.3  # seconds for what might be a blunder, and for the one that seems to be
 ROUNDS = 16  # of a search between two looks at the clock
 MOVES = 40  # own choices in a duel, or so: what a review takes for each is its time by this
 LOST, HELD, DOUBT = 0.2, 0.4, 0.05  # chances

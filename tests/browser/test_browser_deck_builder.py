@@ -178,6 +178,31 @@ def test_a_rule_is_read_and_a_card_found_by_site_and_words(people: People) -> No
     assert 0 < page.locator(".deck-grid li").count() < len(shelf().kinds[0].sections[4].cards)
 
 
+def test_one_begins_with_a_ready_deck_of_either_camp_and_reads_its_cards(people: People) -> None:
+    page = opened(people)
+    for ready in ("raiders-of-mordor", "friends-of-the-wild"):
+        page.get_by_label("Begin with a ready deck").select_option(label=READY[ready].name)
+        expect(page.locator(".deck-verdict")).to_contain_text("This may be played.")
+        assert text_of(page) == write_deck(READY[ready])
+    page.get_by_role("searchbox").fill("gandalf")
+    page.locator(".deck-grid").get_by_role("button", name="Gandalf", exact=True).press("Enter")
+    read = page.get_by_role("dialog", name="Gandalf")
+    expect(read.locator(".kind")).to_contain_text("Wizard")
+    expect(read.locator(".text")).not_to_be_empty()
+    no_barriers(page)
+    page.keyboard.press("Escape")
+    page.locator(".deck-list").get_by_role("button", name="Gandalf", exact=True).click()
+    expect(read).to_be_visible()
+
+
+def test_what_can_be_filtered_by_is_named_in_words(people: People) -> None:
+    page = opened(people)
+    page.locator(".language select").select_option("de")
+    page.locator(".deck-sections").get_by_role("button", name="Unterstützung").click()
+    choices = [choice.lower() for choice in page.locator(".deck-search option").all_inner_texts()]
+    assert {"gefahr, kurzfristig", "ork", "goldener ring", "krieger"} <= set(choices)
+
+
 def test_what_one_may_have_only_against_a_wizard_is_shown_with_its_rule(people: People) -> None:
     page = opened(people)
     takes_over(page, RAIDERS)

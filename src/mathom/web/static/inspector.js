@@ -59,7 +59,7 @@ export class Inspector {
    * is not what anybody asks about @param {PointerEvent} e */
   follow(e) {
     const spot = `${e.clientX} ${e.clientY}`;
-    const rested = spot === this.spot;
+    const rested = !this.spot || spot === this.spot;
     this.spot = spot;
     if (e.type === 'pointerover' && rested) this.slid = true;
     else if (e.type === 'pointerover' || this.slid || (e.target instanceof Element && e.target.matches('.hot'))) {

@@ -131,6 +131,8 @@ export interface GameOption {
   text?: Msg
   /** of its choices, which go with some values of another option only */
   needs?: { choice: string | number, option: string, values: (string | number)[] }[]
+  /** of choices that have a name of their own */
+  names?: Record<string, Msg>
 }
 
 /** what somebody came to who played alone */
