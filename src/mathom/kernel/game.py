@@ -47,6 +47,7 @@ class SetupOption(msgspec.Struct, frozen=True):
     least: int = 0  # there only where at least so many play
     text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
     needs: tuple[Need, ...] = ()  # what some of its choices bring along
+    names: dict[str, Msg] = {}  # of choices that have a name of their own
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -49,6 +49,7 @@ DECKS_OF_SEATS = {
     "fourth": msg("the deck of the fourth seat, or chosen at the table"),
     "fifth": msg("the deck of the fifth seat, or chosen at the table"),
 }
+NAMES_OF_READY = {id: msg(deck.name) for id, deck in READY.items()}
 NEEDS = tuple(Need(id, "camp", (CAMPS_AGREED[deck.camp], CAMPS_AGREED[BOTH_CAMPS])) for id, deck in READY.items())
 OWN_DECK = msg(
     "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
@@ -158,7 +159,7 @@ class LidlessEyeGame(Game):
             least=2,
         ),
         *(
-            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK, needs=NEEDS)
+            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK, needs=NEEDS, names=NAMES_OF_READY)
             for seat, (name, words) in enumerate(DECKS_OF_SEATS.items())
         ),
     )

@@ -90,7 +90,7 @@ function change(lobby, i, who) {
 /** @param {Lobby} lobby @param {GameOption} o */
 function option(lobby, o) {
   const { seats, options } = lobby.wish;
-  const choices = o.per_seat ? seats.map((s, i) => ({ value: i, name: s.name })) : (o.choices ?? []).map((c) => ({ value: c, name: say({ text: String(c) }) }));
+  const choices = o.per_seat ? seats.map((s, i) => ({ value: i, name: s.name })) : (o.choices ?? []).map((c) => ({ value: c, name: say(o.names?.[String(c)] ?? { text: String(c) }) }));
   const own = lobby.own[o.name];
   return html`<label class="option"><span>${sentence(o.words)}</span><select @change=${(/** @type {globalThis.Event} */ e) => {
     const chosen = choices[Number(value(e))];
