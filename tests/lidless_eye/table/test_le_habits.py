@@ -9,7 +9,7 @@ from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.terms import COMPANY, PASS, YES
-from mathom.kernel.game import Habit
+from mathom.kernel.moments import Habit
 from mathom.kernel.state import act, act_kind
 from mathom.match.passing import pass_for
 

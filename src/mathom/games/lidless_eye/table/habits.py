@@ -7,7 +7,7 @@ from mathom.games.lidless_eye.rules.combat.figures import Assault
 from mathom.games.lidless_eye.rules.drawing import Draw
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, Turn
 from mathom.games.lidless_eye.terms import COMPANY, PASS, YES
-from mathom.kernel.game import Habit
+from mathom.kernel.moments import Habit
 from mathom.kernel.state import act
 from mathom.kernel.words import msg
 
