@@ -477,8 +477,8 @@ class Laid(Moves):
         fire(self.s, T_ITEM, self.piece(who), self.piece(self.lay_on(item, who)))
         return self.settle().quiet()
 
-    def body_check(self, who: str) -> Laid:
-        return self.run(BodyCheck(self.piece(who)))
+    def body_check(self, who: str, wounded: int = 0) -> Laid:
+        return self.run(BodyCheck(self.piece(who), wounded))
 
     def through(self, company: str, *regions: str) -> Laid:
         """its way leads through these regions"""
