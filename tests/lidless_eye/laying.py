@@ -429,9 +429,11 @@ class Laid(Moves):
         frame.step = TURN_STEPS.index(step)
         return self.run(frame)
 
-    def in_turn(self) -> Laid:
-        """all this happens in a turn, which goes on afterwards; nothing begins yet"""
-        self.s.stack.insert(0, Turn())
+    def in_turn(self, step: str = "begins") -> Laid:
+        """all this happens in a turn, which goes on afterwards with this step; nothing begins yet"""
+        turn = Turn()
+        turn.step = TURN_STEPS.index(step)
+        self.s.stack.insert(0, turn)
         return self
 
     def council(self, caller: int) -> Laid:

@@ -6,10 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lidless_eye.support_le import bare, company, in_hand, settle
-from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.rules.turn import LONG_EVENTS, Turn
-from mathom.games.lidless_eye.terms import ORGANIZATION
+from lidless_eye.laying import lay
 from mathom.kernel.words import say
 from mathom.server.problems import Refused
 from mathom.server.room import Room
@@ -77,14 +74,7 @@ def test_who_is_not_asked_cannot_stand(tmp_path: Path) -> None:
 
 def test_an_undo_takes_back_what_was_passed_after_it(tmp_path: Path) -> None:
     """passes that were sent for him do not keep a person from taking his own move back"""
-    s = bare()
-    company(s, 0, "minas-morgul", "gorbag")
-    s.phase, s.seat = ORGANIZATION, 0
-    turn = Turn()
-    turn.step = LONG_EVENTS
-    s.stack = [turn, Organization()]
-    in_hand(s, 0, "black-mace")
-    settle(s)
+    s = lay("0 minas-morgul: gorbag").hold(0, "black-mace").in_turn("long-events").organize().s
 
     async def end_the_phase(room: Room) -> None:
         await room.move(0, "pass", 0, "mine")
