@@ -15,7 +15,7 @@ from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.table.offers import option
 from mathom.games.lidless_eye.terms import COMPANY, DROP, PASS, YES
-from mathom.kernel.game import Moment
+from mathom.kernel.moments import Moment
 from mathom.kernel.state import act_kind
 from mathom.match.passing import pass_for
 

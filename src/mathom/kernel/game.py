@@ -17,104 +17,17 @@ from mathom.kernel.inspection import Icon, Note
 from mathom.kernel.judge import Judge
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
+from mathom.kernel.listing import Declared, ListedCard
+from mathom.kernel.moments import Answer, Habit, Moment
+from mathom.kernel.options import Fault, SetupOption, is_text, whole
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.shelf import Shelf
 from mathom.kernel.slate import Layout, Observation
 from mathom.kernel.state import News, State
-from mathom.kernel.view import Event, Face, View, Zone
+from mathom.kernel.view import Event, Face, View, clearest
 from mathom.kernel.words import Msg, msg, msgs
 
 Seen = int | None | Literal["all"]  # by whom: a seat, a spectator, or with everything open
-
-
-class Need(msgspec.Struct, frozen=True):
-    """A choice that goes with some values of another option only."""
-
-    choice: str | int
-    option: str
-    values: tuple[str | int, ...]
-
-
-class SetupOption(msgspec.Struct, frozen=True):
-    """Something to choose when a game is set up."""
-
-    name: str
-    default: str | int
-    words: Msg  # what it means, for the player
-    choices: tuple[str | int, ...] = ()  # all values allowed
-    per_seat: bool = False  # a seat number: allowed is what is under the number of seats
-    seat: int = -1  # whose option it is: there only where there is this seat; -1: everybody's
-    least: int = 0  # there only where at least so many play
-    text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
-    needs: tuple[Need, ...] = ()  # what some of its choices bring along
-    names: dict[str, Msg] = {}  # of choices that have a name of their own
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """What is wrong with a text that a player wrote himself, such as a deck."""
-
-    card: str  # which it is about, or "" when it is the whole
-    rule: str  # number of the rule, or "" where none says it
-    words: Msg
-    line: int = 0  # where it stands, or 0
-
-    @property
-    def placed(self) -> Msg:
-        """where and why"""
-        return msg("line {line}: {why}", line=self.line, why=self.words) if self.line else self.words
-
-    @property
-    def reason(self) -> Msg:
-        """all that is told, as one message"""
-        return Msg("{why} ({rule})", {"why": self.placed, "rule": self.rule}) if self.rule else self.placed
-
-
-class ListedCard(msgspec.Struct, frozen=True):
-    """A card of a game of decks, for who looks it up."""
-
-    id: str  # by which tests know it
-    face: str  # among the faces of the game: its name and its words
-    number: str
-    kind: Msg
-    facts: tuple[Msg, ...]  # what is printed on it, in words
-    done: bool  # all it does is played here
-    sets: tuple[Msg, ...] = ()  # in which it was published, where there are several
-
-
-class Declared(msgspec.Struct, frozen=True):
-    """Where in the sources something is said of a card."""
-
-    what: Msg
-    file: Path
-    line: int
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The present decision is a chance to answer something, or to let it be: who it is that asks is public."""
-
-    action: int  # the pass
-    pressed: bool = False  # an opponent has done something that can be answered
-
-
-class Habit(msgspec.Struct, frozen=True):
-    """The present decision is one that many answer always in the same way: who wishes so is not asked. Which habit it
-    is, and what it does, follow from what everybody knows, so that it tells nobody what its owner holds; where it looks
-    at his hand it is `private`."""
-
-    name: str  # one of the game's `habits`
-    action: int
-    private: bool = False  # only at tables where a pass may tell that there was no choice
-    lasting: bool = False  # also while its owner wants to be asked: it lets no chance go by
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """When it is, as everybody knows. While a part of the game is called the same, a pass to its end holds."""
-
-    active: int  # the seat whose turn it is
-    turn: int
-    phase: str  # of the turn
-    attack: str = ""  # "": none is under way
-    players: int = 2  # how many take turns
 
 
 class Slice(msgspec.Struct, frozen=True):
@@ -568,16 +481,6 @@ class Game:
         return True
 
 
-def whole(number: object) -> int:
-    """a whole number, also one of numpy's; -1 for what is none"""
-    return -1 if isinstance(number, bool) or not isinstance(number, SupportsIndex) else int(number)
-
-
-def is_text(option: SetupOption, value: object) -> bool:
-    """whether it is no choice, but a text that the player wrote himself: it has several lines"""
-    return option.text is not None and isinstance(value, str) and "\n" in value
-
-
 def seen_by(f: int, seat: int | None) -> bool:
     """whether a fall of chance was seen by a seat, or by a spectator"""
     return fall_knowers(f) == 0xFF if seat is None else bool(fall_knowers(f) >> seat & 1)
@@ -586,12 +489,6 @@ def seen_by(f: int, seat: int | None) -> bool:
 def sees(news: News, viewer: int | None) -> bool:
     """whether a viewer may know what the news is about"""
     return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
-
-
-def clearest(zone: str, views: list[View]) -> Zone:
-    """a zone as the seat sees it that knows most of its pieces"""
-    found = [z for v in views for z in v.zones if z.id == zone]
-    return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))
 
 
 def found(key: str, components_text: str | None) -> Game:

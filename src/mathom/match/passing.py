@@ -12,7 +12,8 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from mathom.kernel.game import Game, Moment
+from mathom.kernel.game import Game
+from mathom.kernel.moments import Moment
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg

@@ -21,10 +21,10 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     Card,
-    seal,
 )
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import printed
+from mathom.games.lidless_eye.box.seal import seal
 from mathom.games.lidless_eye.cards.hazard_permanent_events.on_character import Burden
 from mathom.games.lidless_eye.cards.hazard_permanent_events.on_company import Hardship
 from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels, Evades

@@ -13,7 +13,7 @@ from mathom.games.lidless_eye.decks.building import shelf
 from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
 from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position_check import check
+from mathom.games.lidless_eye.position_check import read as read_position
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
@@ -33,9 +33,12 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Declared, Fault, Game, Habit, ListedCard, Moment, Need, SetupOption
+from mathom.kernel.game import Game
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
+from mathom.kernel.listing import Declared, ListedCard
+from mathom.kernel.moments import Answer, Habit, Moment
+from mathom.kernel.options import Fault, Need, SetupOption
 from mathom.kernel.shelf import Shelf
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
@@ -192,9 +195,7 @@ class LidlessEyeGame(Game):
         return {"first": SOLITAIRE[day.toordinal() % len(SOLITAIRE)].id}
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
-        s = setup.from_json(data, dice)
-        check(s, data)
-        return s
+        return read_position(data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Eye, state), action)

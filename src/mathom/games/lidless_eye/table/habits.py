@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.rules.site_phase import DECIDES, PLAYS, SitePhase
 from mathom.games.lidless_eye.rules.sums import hand_size
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, SECOND_DROPS, Turn
 from mathom.games.lidless_eye.terms import COMPANY, GUARD_WITH, HAVEN, PASS, YES
-from mathom.kernel.game import Habit
+from mathom.kernel.moments import Habit
 from mathom.kernel.state import act, act_kind
 from mathom.kernel.words import msg
 
