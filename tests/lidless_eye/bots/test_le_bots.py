@@ -17,9 +17,9 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.bot.hand import keep_worth
-from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
+from mathom.games.lidless_eye.bot.judge import choose_greedily, deed_worth, judge
 from mathom.games.lidless_eye.bot.rings import hoped_points
-from mathom.games.lidless_eye.bot.travel import at_site, journey_worth, spoken_for
+from mathom.games.lidless_eye.bot.travel import at_site, journey_worth, spoken_for, winning_chance
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
@@ -47,6 +47,7 @@ from mathom.games.lidless_eye.terms import (
     SHAKE_OFF,
     STORE,
     TABLE,
+    TAPPED,
     WILDERNESS,
     WOUNDED,
 )
@@ -291,6 +292,27 @@ def test_it_enters_and_plays_what_it_came_for() -> None:
     chosen = choose_greedily(s)
     assert (act_kind(chosen), act_a(chosen)) == (PLAY, NUMBERS["southrons"])
     assert act_b(chosen) in (asternak, jerrek)
+
+
+def test_what_leaves_the_site_as_it_is_comes_before_what_taps_it() -> None:
+    """once the wolf has joined somebody nothing is heard there any more; so it waits for him who is able besides"""
+    s, members = at_work("mount-doom", "gorbag", "radbug")
+    in_hand(s, 0, "that-ain-t-no-secret", "war-wolf")
+    secret, wolf = NUMBERS["that-ain-t-no-secret"], NUMBERS["war-wolf"]
+    assert act(PLAY, wolf, members[0]) in s.actions()
+    assert act_a(choose_greedily(s)) == secret
+    first = judge(s, act(PLAY, secret, members[1]))
+    s.tap[members[0]] = TAPPED
+    assert judge(s, act(PLAY, secret, members[1])) < first - 5.0
+
+
+def test_who_is_to_win_a_faction_hears_nothing_before() -> None:
+    s, (jerrek, asternak) = at_work("southron-oasis", "jerrek", "asternak")
+    in_hand(s, 0, "that-ain-t-no-secret", "southrons")
+    best = max((jerrek, asternak), key=lambda c: winning_chance(s, NUMBERS["southrons"], c))
+    other = jerrek if best == asternak else asternak
+    secret = NUMBERS["that-ain-t-no-secret"]
+    assert deed_worth(s, secret, other) > deed_worth(s, secret, best)
 
 
 def test_it_does_not_enter_for_nothing() -> None:

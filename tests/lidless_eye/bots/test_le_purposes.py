@@ -194,7 +194,7 @@ def test_an_event_with_points_draws_a_company_to_its_sites(enter: Enters) -> Non
     s = bare()
     i, _ = company(s, 0, "minas-morgul", "jerrek")
     in_hand(s, 0, PLACE)
-    assert at_site(s, i, SITE_NUMBERS["amon-hen"]) == 2.0  # it offers information
+    assert at_site(s, i, SITE_NUMBERS["amon-hen"]) > 2.0  # it offers information
     assert at_site(s, i, SITE_NUMBERS["southron-oasis"]) == 0.0
 
 

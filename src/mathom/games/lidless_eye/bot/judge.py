@@ -20,12 +20,15 @@ from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, res
 from mathom.games.lidless_eye.bot.sketching import sketched
 from mathom.games.lidless_eye.bot.standing import outlook
 from mathom.games.lidless_eye.bot.travel import (
+    DEED,
     LEAST_HOPE,
+    able,
     attempt_worth,
     bearer_worth,
     best_influence,
     here_worth,
     item_worth,
+    value_at,
     winning_chance,
 )
 from mathom.games.lidless_eye.bot.ways import FEARED
@@ -40,6 +43,7 @@ from mathom.games.lidless_eye.rules.sums import hand_size, region_kind
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     ALLY,
+    ANY_TIME,
     ASSIGN,
     ATTEMPT,
     BARTER,
@@ -74,11 +78,13 @@ from mathom.games.lidless_eye.terms import (
     REVEAL,
     SHAKE_OFF,
     SHOW,
+    SITE,
     STAY,
     STORE,
     TAKE,
     TEST,
     TRANSFER,
+    UNTAPPED,
     UNTAPS,
     USE,
     USE_GEAR,
@@ -189,7 +195,33 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
         return ride_worth(s, kind, b)
     if aim.tests:
         return prove_worth(s, c, 0)
+    if card.points and card.windows & ANY_TIME == SITE:
+        return deed_worth(s, kind, b)
     return card.appeal(s, s.seat, b, c)
+
+
+FIRST: Final = 10.0  # what goes before all else
+
+
+def deed_worth(s: Eye, kind: i64, who: i64) -> float:
+    """What is learnt or done at a site for points. What leaves the site as it is comes before what taps it, as long as
+    somebody else is able; not by whom a faction of the hand needs."""
+    value = 2.0 + DEED * float(KINDS[kind].points)
+    if KINDS[kind].target != "piece":
+        return value
+    company = s.co[who]
+    if able(s, company) > 1:
+        value += FIRST
+    for entry in s.hand[s.seat].cards:
+        faction = entry >> 8
+        if FACTS.type[faction] == FACTION and value_at(s, company, faction, s.co_site[company]) > 0.0:
+            more = winning_chance(s, faction, who)
+            for c in s.members(company):
+                if c != who and s.tap[c] == UNTAPPED:
+                    more = min(more, winning_chance(s, faction, who) - winning_chance(s, faction, c))
+            if more > 0.0:
+                value -= FIRST + more * (1.0 + 2.0 * float(KINDS[faction].points))
+    return value
 
 
 def use_worth(s: Eye, c: i64, b: i64) -> float:
@@ -228,8 +260,12 @@ def draw_worth(s: Eye) -> float:
     if s.hand[s.seat].size() < hand_size(s, s.seat):
         return 1.0
     missed: i64 = 0
+    last: i64 = -1
+    copies: i64 = 0
     for entry in s.hand[s.seat].cards:
-        if keep_worth(s, entry >> 8, s.seat) < MISSED:
+        copies = copies + 1 if entry >> 8 == last else 0
+        last = entry >> 8
+        if keep_worth(s, last, s.seat, copies) < MISSED:
             missed += 1
     return 1.0 if missed >= SPARE else -0.1
 
