@@ -136,12 +136,12 @@ def test_who_lets_his_companies_rest_has_time_to_say_that_he_wants_to_be_asked(t
     """also alone with a bot, where a pass that only answers is sent at once"""
 
     async def rest(room: Room) -> None:
-        room.take_habits(0, ["haven"])
+        room.passes.take_habits(0, ["haven"])
 
     async def rest_and_ask(room: Room) -> None:
-        room.take_habits(0, ["haven"])
+        room.passes.take_habits(0, ["haven"])
         assert room.view(0, "seat").options == ()
-        room.hold(0)
+        room.passes.hold(0)
         assert [option.text for option in room.view(0, "seat").options] == ["enter", "pass"]
 
     for folder in ("rests", "asks"):
