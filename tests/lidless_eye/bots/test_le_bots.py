@@ -17,7 +17,7 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.bot.hand import keep_worth
-from mathom.games.lidless_eye.bot.judge import choose_greedily, deed_worth, judge
+from mathom.games.lidless_eye.bot.judge import choose_greedily, deed_worth, judge, turn_of
 from mathom.games.lidless_eye.bot.rings import hoped_points
 from mathom.games.lidless_eye.bot.travel import at_site, journey_worth, spoken_for, winning_chance
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
@@ -39,12 +39,14 @@ from mathom.games.lidless_eye.terms import (
     ENTER,
     GUARD_WITH,
     MOVE,
+    MOVEMENT,
     NOBODY,
     PASS,
     PLAY,
     REACH,
     REGROUP,
     SHAKE_OFF,
+    SITE_PHASE,
     STORE,
     TABLE,
     TAPPED,
@@ -313,6 +315,21 @@ def test_who_is_to_win_a_faction_hears_nothing_before() -> None:
     other = jerrek if best == asternak else asternak
     secret = NUMBERS["that-ain-t-no-secret"]
     assert deed_worth(s, secret, other) > deed_worth(s, secret, best)
+
+
+def test_who_comes_home_goes_before_who_sets_out() -> None:
+    """what the opponent spends on the one does not strike the other; who still has something to do comes between"""
+    s = bare()
+    out, _ = company(s, 0, "minas-morgul", "asternak", "jerrek")
+    busy, _ = company(s, 0, "southron-oasis", "layos", "nevido-smod")
+    home, _ = company(s, 0, "variag-camp", "gorbag", "radbug")
+    in_hand(s, 0, "southrons")
+    s.co_dest[out] = SITE_NUMBERS["mount-doom"]
+    s.co_dest[home] = SITE_NUMBERS["minas-morgul"]
+    s.phase = MOVEMENT
+    assert turn_of(s, home) > turn_of(s, busy) > turn_of(s, out)
+    s.phase = SITE_PHASE
+    assert turn_of(s, home) == turn_of(s, out)
 
 
 def test_it_does_not_enter_for_nothing() -> None:

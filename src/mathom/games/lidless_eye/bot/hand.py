@@ -168,7 +168,7 @@ def stuck(s: Eye, seat: i64) -> bool:
 
 
 AWAITED: Final = 0.6  # what keeps an event that is good whenever it is played, beside what it is good for
-REACHED: Final = 1.3  # what keeps a card that could be fetched, and for which there will be time
+REACHED: Final = 0.9  # what keeps a card that could be fetched, and for which there will be time
 UNPLANNED: Final = 0.6  # what is left of the liking for a card of the hand for which there is no way yet
 
 

@@ -23,6 +23,7 @@ from mathom.games.lidless_eye.bot.travel import (
     DEED,
     LEAST_HOPE,
     able,
+    at_site,
     attempt_worth,
     bearer_worth,
     best_influence,
@@ -62,11 +63,13 @@ from mathom.games.lidless_eye.terms import (
     FACED,
     FACTION,
     GUARD_WITH,
+    HAVEN,
     HAZARD,
     HELP,
     ITEM,
     MATCH,
     MOVE,
+    MOVEMENT,
     NUMBER,
     ORGANIZATION,
     PASS,
@@ -203,6 +206,21 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
 FIRST: Final = 10.0  # what goes before all else
 
 
+SETS_OUT: Final = 0.5  # later than most who are at a site
+RISKED: Final = 0.05  # how much later a company goes for what it can still do where it is
+
+
+def turn_of(s: Eye, company: i64) -> float:
+    """Which company goes first: those who come home, or stay where little is to be done, for the hazards that the
+    opponent spends on them strike nobody who sets out from a Darkhaven."""
+    if s.phase != MOVEMENT:
+        return 1.0
+    here = s.co_site[company]
+    if SITES[here].kind == HAVEN:
+        return SETS_OUT
+    return 1.0 - RISKED * at_site(s, company, here, True, able(s, company))
+
+
 def deed_worth(s: Eye, kind: i64, who: i64) -> float:
     """What is learnt or done at a site for points. What leaves the site as it is comes before what taps it, as long as
     somebody else is able; not by whom a faction of the hand needs."""
@@ -299,7 +317,9 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
             return 6.0 if lead(s, s.seat) >= SAFE_LEAD else -1.0
         # a faction that lies with its leader is lost when he moves; nobody hastens into an attack
         return -0.5 if asked in ("FactionCheck", "Joins") else 1.0
-    if verb in (COMPANY, BY_PATH, DECK):
+    if verb == COMPANY:
+        return turn_of(s, a)
+    if verb in (BY_PATH, DECK):
         return 1.0
     if verb == REGION:
         return 0.5 - FEARED[region_kind(s, a)]
