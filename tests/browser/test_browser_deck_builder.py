@@ -69,7 +69,12 @@ FAULTS = [
     ("nothing in it", "Name: Empty\n", "0 resources; 25 to 50 are allowed", "LE-B-10"),
     ("a resource too few", without(RAIDERS, "1 High Helm"), "hazards beside 33 resources", "LE-B-10"),
     ("a unique card twice", RAIDERS.replace("1 Gorbag\n", "2 Gorbag\n"), "Gorbag is unique: 2 copies", "LE-B-9"),
-    ("four copies", RAIDERS.replace("3 Bold Thrust", "4 Bold Thrust"), "Bold Thrust: 4 copies", "LE-B-9"),
+    (
+        "four copies",
+        RAIDERS.replace("3 Broad-headed Spear", "4 Broad-headed Spear"),
+        "Broad-headed Spear: 4 copies",
+        "LE-B-9",
+    ),
     (
         "three of a Ringwraith",
         RAIDERS.replace("1 Dwar the", "3 Dwar the"),
