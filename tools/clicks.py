@@ -3,7 +3,8 @@
 The person does what the greedy bot would do, on fixed seeds: once without standing answers, once with all that fit.
 Clicks that decide nothing are passes (not the choice to tap in a strike), optional draws, which company comes next,
 and each card discarded after the first of a row. Where he wants something else than his habit, a click on "Ask me" is
-counted, and for the rest of the phase he is asked as without it. `python tools/clicks.py [games]`"""
+counted, and for the rest of the phase he is asked as without it. `python tools/clicks.py [games] [usual]`; with `usual`
+he has only those answers that are chosen with one click."""
 
 import sys
 from collections import Counter
@@ -73,7 +74,7 @@ def count(seed: int, habits: Collection[str]) -> Counter[str]:
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     idle = {}
-    for name, habits in (("before", NONE), ("after", HABITS)):
+    for name, habits in (("before", NONE), ("after", GAME.usual_habits if "usual" in sys.argv[2:] else HABITS)):
         found: Counter[str] = sum((count(seed, habits) for seed in range(games)), Counter())
         idle[name] = sum(n for kind, n in found.items() if kind != "decides")
         print(

@@ -1,5 +1,9 @@
 """Standing answers: what a person lets be answered always in the same way, whatever he holds."""
 
+import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -17,6 +21,7 @@ from mathom.kernel.state import act, act_kind
 from mathom.match.passing import pass_for
 
 GAME = mathom.game("lidless-eye")
+ROOT = Path(__file__).parents[3]
 ALL = frozenset(name for name, _ in GAME.habits)
 
 
@@ -124,3 +129,11 @@ def test_what_a_habit_does_depends_on_nothing_hidden(asked: dict[str, list[Eye]]
             imagined = s.imagine(1 - int(s.seat), mathom.Dice(5))
             known = [habit for habit in GAME.by_habit(s) if not habit.private]
             assert [habit for habit in GAME.by_habit(imagined) if not habit.private] == known
+
+
+def test_with_standing_answers_at_most_half_of_the_clicks_that_decide_nothing_are_left() -> None:
+    """as `tools/clicks.py` counts them over more games; by those alone that are chosen with one click"""
+    command = [sys.executable, str(ROOT / "tools" / "clicks.py"), "4", "usual"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    (share,) = re.findall(r"decide nothing: (\d+)% of those before", told)
+    assert 0 < int(share) <= 50, told
