@@ -152,7 +152,7 @@ def test_a_choice_comes_back_in_the_place_of_a_text(people: People) -> None:
     page = lobby(people)
     choose_own(page, FIRST)
     page.get_by_role("textbox", name=FIRST).fill("nothing")
-    page.get_by_role("combobox", name=FIRST).select_option("raiders-of-mordor")
+    page.get_by_role("combobox", name=FIRST).select_option("Raiders of Mordor")
     expect(page.get_by_role("textbox", name=FIRST)).to_have_count(0)
     at = start(page)
     expect(at.prompt).to_have_text("Give your starting items and arrange your followers")

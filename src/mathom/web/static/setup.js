@@ -30,7 +30,7 @@ export function setup(lobby, game) {
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
       ${wish.seats.length === 1 ? todays(lobby, game) : nothing}
-      ${lobby.options.map((o) => option(lobby, o))}
+      ${[...lobby.options].sort((a, b) => Number(!a.text) - Number(!b.text)).map((o) => option(lobby, o))}
       ${game.answers && wish.seats.filter((s) => s.who !== 'bot').length > 1 ? answers(lobby) : nothing}
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
