@@ -445,10 +445,10 @@ class Room:
         return start <= after < self.seq and len(self.entries) <= 200 and self.seq - after <= 50
 
     async def all_of_it(self) -> Match:
-        """the whole game, or all since other rules took over; raises Unplayable"""
+        """the whole game, or all since other rules took over, of a table that is still there; raises Unplayable"""
+        row = await self.stored()
         if self.match.earlier == 0:
             return self.match
-        row = await self.stored()
         last = await self.store.snapshot(self.id)
         found = await from_start(self.match.game, row, self.store, stand_of(last) if last else None)
         return found.match
