@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any, cast
 
@@ -31,14 +32,17 @@ LASTING = frozenset({"draw", "order"})
 
 @pytest.fixture(scope="module")
 def asked() -> dict[str, list[Eye]]:
-    """some positions of each habit, of games of two bots"""
+    """some positions of each habit and of all that it does, of games of two bots"""
     found: dict[str, list[Eye]] = {name: [] for name in ALL}
+    many: Counter[tuple[str, int]] = Counter()
     for seed in range(4):
         decks: dict[str, Any] = {"first": "raiders-of-mordor", "second": "banners-of-the-south"}
         s = cast(Eye, GAME.new(seats=2, seed=seed, rules="advanced", **decks))
         while not s.over:
             for habit in GAME.by_habit(s):
-                if len(found[habit.name]) < 40:
+                does = habit.name, act_kind(habit.action)
+                if many[does] < 40:
+                    many[does] += 1
                     found[habit.name].append(s.copy())
             s.apply(choose_greedily(s))
     return found
