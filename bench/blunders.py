@@ -17,7 +17,7 @@ from mathom.match.match import Match
 from mathom.match.past import Past
 from mathom.match.review import POINTS, Reviewing, rethink
 
-GLANCE = 0.08  # seconds for what might be a blunder
+GLANCE, LOOK = 0.02, 0.3  # seconds for what might be a blunder, and for the one that seems to be
 ROUNDS = 16  # of a search between two looks at the clock
 MOVES = 40  # own choices in a duel, or so: what a review takes for each is its time by this
 LOST, HELD, DOUBT = 0.2, 0.4, 0.05  # chances
@@ -44,12 +44,16 @@ def chance(game: Game, state: State, seat: int, seconds: float, seed: int) -> fl
 def blunder(game: Game, state: State, seed: int, long: float) -> int | None:
     """a move of the seat at turn that loses what was not lost, if there is one"""
     seat = int(state.seat)
+    if chance(game, state, seat, GLANCE, seed) < HELD - DOUBT:
+        return None
     after = {action: state.copy() for action in state.actions()}
     for action, position in after.items():
         position.apply(action)
     seen = {action: chance(game, position, seat, GLANCE, seed) for action, position in after.items()}
     worst = min(seen, key=lambda action: seen[action])
     if seen[worst] > LOST + DOUBT or max(seen.values()) < HELD - DOUBT:
+        return None
+    if chance(game, after[worst], seat, LOOK, seed) > LOST or chance(game, state, seat, LOOK, seed) < HELD:
         return None
     if chance(game, after[worst], seat, long, seed) > LOST or chance(game, state, seat, long, seed) < HELD:
         return None

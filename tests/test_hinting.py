@@ -6,7 +6,7 @@ import mathom
 from mathom.kernel.game import Game
 from mathom.kernel.state import State
 from mathom.kernel.words import say
-from mathom.match.hinting import LEAST, Hint, changes, hint
+from mathom.match.hinting import LEAST, Hint, changes, hint, known
 from mathom.match.lesson import Taught, lessons
 
 
@@ -47,6 +47,15 @@ def test_what_is_to_know_of_the_thing_is_told() -> None:
     game, state, names = taught("duel", "1", 4)
     found = hint(game, state, names, 0.3)
     assert "If it is taken: uncovers" in told(found)
+
+
+def test_a_price_is_told_once() -> None:
+    game, state, names = taught("duel", "1", 11)
+    view = game.view(state, 0, names=names)
+    option = next(option for option in view.options if option.text == "take bree")
+    assert option.note is not None
+    told = [say(words).lower() for words in known(game, state, view, option, names)]
+    assert sum(say(option.note).lower() in words for words in told) == 1
 
 
 @pytest.mark.parametrize("key", mathom.games())

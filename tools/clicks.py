@@ -3,7 +3,8 @@
 The person does what the greedy bot would do, on fixed seeds: once without standing answers, once with all that fit.
 Clicks that decide nothing are passes (not the choice to tap in a strike), optional draws, which company comes next,
 and each card discarded after the first of a row. Where he wants something else than his habit, a click on "Ask me" is
-counted, and for the rest of the phase he is asked as without it. `python tools/clicks.py [games]`"""
+counted, and for the rest of the phase he is asked as without it. `python tools/clicks.py [games] [usual]`; with `usual`
+he has only those answers that are chosen with one click."""
 
 import sys
 from collections import Counter
@@ -15,15 +16,15 @@ from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.table.offers import option
 from mathom.games.lidless_eye.terms import COMPANY, DROP, PASS, YES
-from mathom.kernel.game import Moment
+from mathom.kernel.moments import Moment
 from mathom.kernel.state import act_kind
 from mathom.match.passing import pass_for
 
 GAME = mathom.game("lidless-eye")
 OPTIONS: dict[str, Any] = {"rules": "advanced", "first": "raiders-of-mordor", "second": "banners-of-the-south"}
 NONE: frozenset[str] = frozenset()
-# "keep" and "draw" do not fit: this bot likes to discard, and draws only where it will not miss the card at the end
-HABITS = frozenset({"order", "resolve", "own", "foe", "strike"})
+# "keep" and "draw" do not fit: this bot likes to discard, and seldom draws more than its hand may hold
+HABITS = frozenset({"full", "order", "haven", "weary", "sideboard", "resolve", "own", "foe", "guard", "strike"})
 ME = 0
 
 
@@ -73,7 +74,7 @@ def count(seed: int, habits: Collection[str]) -> Counter[str]:
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     idle = {}
-    for name, habits in (("before", NONE), ("after", HABITS)):
+    for name, habits in (("before", NONE), ("after", GAME.usual_habits if "usual" in sys.argv[2:] else HABITS)):
         found: Counter[str] = sum((count(seed, habits) for seed in range(games)), Counter())
         idle[name] = sum(n for kind, n in found.items() if kind != "decides")
         print(

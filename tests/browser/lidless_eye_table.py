@@ -41,6 +41,15 @@ NEXT = f"""async () => {{
 }}"""
 
 
+# of the standing answers, those that leave a person in a hurry what he would click
+STANDING = "draw order resolve own foe strike"
+
+
+def answers_stand(page: Page) -> None:
+    """the page knows standing answers from before"""
+    page.add_init_script(f"localStorage.setItem('mathom.habits.lidless-eye', '{STANDING}')")
+
+
 def lay(server: Served, state: Eye) -> tuple[str, list[str]]:
     """a table for two persons, and their tokens"""
     return lay_match(server, Match(GAME, state, NAMES))

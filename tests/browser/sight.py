@@ -105,9 +105,16 @@ LOOK = """([slack, least]) => {
       if (lines.size > 1) broken.push(`${e.className || e.tagName}: ${word}`);
     }
   }
+  const blank = all('.ribbon').filter((e) => shown(e) && e.clientHeight && e.textContent.trim()
+    && parseFloat(getComputedStyle(e).fontSize) < 1).map(named);
+  // too small to be hit or to be read
+  const sized = (e) => { const r = e.getBoundingClientRect(); return [Math.round(r.width), Math.round(r.height)]; };
+  const tiny = Object.keys(hot).filter((id) => !hot[id].some((e) => Math.min(...sized(e)) >= 24))
+    .map((id) => `${id}: ${sized(hot[id][0])}`);
+  tiny.push(...all('.pyramid .card').filter((e) => shown(e) && sized(e)[0] < 38).map((e) => `card: ${sized(e)}`));
   const page = document.documentElement;
   return { hot: Object.keys(hot).length, outside, hidden, spilled: spilled.map(named), clipped, halves,
-    small, broken, smallest,
+    small, broken, smallest, tiny, blank,
     over: page.scrollWidth > innerWidth ? all('#app *').filter((e) => shown(e)
       && e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.className || e.tagName}`) : [],
     wide: page.scrollWidth - innerWidth, high: page.scrollHeight - innerHeight };
@@ -134,6 +141,8 @@ class Sight:
     clipped: list[str] = field(default_factory=list)  # names in the hand
     halves: list[str] = field(default_factory=list)  # companies that have to be scrolled to
     smallest: float = 99
+    tiny: list[str] = field(default_factory=list)  # what can be clicked, and cards that lie on the table
+    blank: list[str] = field(default_factory=list)  # ribbons without a name
     over: list[str] = field(default_factory=list)  # what reaches beyond the right edge and makes the page too wide
     wide: int = 0
     high: int = 0
@@ -149,7 +158,9 @@ class Sight:
             "spilled": self.spilled,
             "clipped": self.clipped,
             "halves": self.halves,
-            "over": self.over,
+            "tiny": self.tiny,
+            "blank": self.blank,
+            "over": self.over or self.wide,
         }
         return {name: what for name, what in found.items() if what}
 

@@ -116,9 +116,10 @@ def test_who_passes_for_a_while_may_hold(slow: Served, callers: People, phone: b
     expect(me.button("Hold")).to_have_count(0)
     expect(me.prompt).to_have_text(asks)
     assert me.state()["hot"] == shone
-    page.wait_for_timeout(3 * WAIT * 1000 + 200)
-    expect(other.prompt).to_contain_text("Ada is choosing")  # she holds
-    assert slow.get(f"/api/tables/{table}")["moves"] == 0
+    if not phone:  # what is sent, and when, does not depend on the size of the page
+        page.wait_for_timeout(3 * WAIT * 1000 + 200)
+        expect(other.prompt).to_contain_text("Ada is choosing")  # she holds
+        assert slow.get(f"/api/tables/{table}")["moves"] == 0
     me.button("Pass for this turn").click()
     expect(page.get_by_text("You pass to the end of this turn.")).to_be_visible()
     while slow.get(f"/api/tables/{table}")["moves"] == 0:

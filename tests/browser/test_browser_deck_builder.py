@@ -60,51 +60,66 @@ def test_a_ready_deck_is_built_by_clicks_and_comes_out_byte_for_byte(people: Peo
     assert text_of(page) == write_deck(deck)
 
 
-def without(text: str, line: str) -> str:
+def changed(text: str, line: str, other: str) -> str:
+    """another line in the place of one, which must be there"""
     assert f"\n{line}\n" in text
-    return text.replace(f"\n{line}\n", "\n", 1)
+    return text.replace(f"\n{line}\n", f"\n{other}\n" if other else "\n", 1)
+
+
+def without(text: str, line: str) -> str:
+    return changed(text, line, "")
 
 
 FAULTS = [
     ("nothing in it", "Name: Empty\n", "0 resources; 25 to 50 are allowed", "LE-B-10"),
     ("a resource too few", without(RAIDERS, "1 High Helm"), "hazards beside 33 resources", "LE-B-10"),
-    ("a unique card twice", RAIDERS.replace("1 Gorbag\n", "2 Gorbag\n"), "Gorbag is unique: 2 copies", "LE-B-9"),
-    ("four copies", RAIDERS.replace("3 Bold Thrust", "4 Bold Thrust"), "Bold Thrust: 4 copies", "LE-B-9"),
+    ("a unique card twice", changed(RAIDERS, "1 Gorbag", "2 Gorbag"), "Gorbag is unique: 2 copies", "LE-B-9"),
+    ("four copies", changed(RAIDERS, "1 Bold Thrust", "4 Bold Thrust"), "Bold Thrust: 4 copies", "LE-B-9"),
     (
         "three of a Ringwraith",
-        RAIDERS.replace("1 Dwar the", "3 Dwar the"),
+        changed(RAIDERS, "1 Dwar the Ringwraith", "3 Dwar the Ringwraith"),
         "only one Ringwraith may be there",
         "LE-B-9",
     ),
-    ("three Ringwraiths", RAIDERS.replace("1 Dwar the", "2 Dwar the"), "3 Ringwraiths in the play deck", "LE-B-11"),
+    (
+        "three Ringwraiths",
+        changed(RAIDERS, "1 Dwar the Ringwraith", "2 Dwar the Ringwraith"),
+        "3 Ringwraiths in the play deck",
+        "LE-B-11",
+    ),
     (
         "a character among the Ringwraiths",
-        RAIDERS.replace("1 Dwar the Ringwraith", "1 Luitprand"),
+        changed(RAIDERS, "1 Dwar the Ringwraith", "1 Luitprand"),
         "Luitprand is not a Ringwraith",
         "LE-B-11",
     ),
     (
         "eleven characters",
-        RAIDERS.replace("2 Orc Tracker", "3 Orc Tracker\n3 Orc Captain"),
+        changed(RAIDERS, "2 Orc Tracker", "3 Orc Tracker\n3 Orc Captain"),
         "characters in the play",
         "LE-B-11",
     ),
-    ("no starting character", RAIDERS.replace("Starting characters", "Characters"), "0 starting characters", "LE-B-16"),
+    (
+        "no starting character",
+        changed(RAIDERS, "Starting characters:", "Characters:"),
+        "0 starting characters",
+        "LE-B-16",
+    ),
     (
         "minds too great",
-        RAIDERS.replace("Starting characters:", "Starting characters:\n1 Lieutenant of Dol Guldur"),
+        changed(RAIDERS, "Starting characters:", "Starting characters:\n1 Lieutenant of Dol Guldur"),
         "the minds of the starting characters",
         "LE-B-16",
     ),
     (
         "three starting items",
-        RAIDERS.replace("1 Saw-toothed Blade", "2 Saw-toothed Blade"),
+        changed(RAIDERS, "1 Saw-toothed Blade", "2 Saw-toothed Blade"),
         "3 starting items",
         "LE-B-19",
     ),
     (
         "no minor item",
-        RAIDERS.replace("1 Saw-toothed Blade", "1 High Helm", 1),
+        changed(RAIDERS, "1 Saw-toothed Blade", "1 High Helm"),
         "High Helm is not a minor item",
         "LE-B-19",
     ),
@@ -153,7 +168,7 @@ def test_corruption_and_the_keys_of_the_creatures_are_counted(people: People) ->
 
 def test_what_is_not_understood_is_named_and_the_rest_is_taken(people: People) -> None:
     page = opened(people)
-    takes_over(page, RAIDERS.replace("1 High Helm", "1 High Hat"))
+    takes_over(page, changed(RAIDERS, "1 High Helm", "1 High Hat"))
     expect(page.locator(".deck-notice")).to_contain_text("1 line was not understood: 1 High Hat")
     expect(page.locator(".deck-verdict")).to_contain_text("hazards beside 33 resources")
     page.get_by_role("button", name="Undo").click()
@@ -176,6 +191,31 @@ def test_a_rule_is_read_and_a_card_found_by_site_and_words(people: People) -> No
     page.get_by_role("searchbox").fill("")
     page.locator(".deck-places button").first.click()
     assert 0 < page.locator(".deck-grid li").count() < len(shelf().kinds[0].sections[4].cards)
+
+
+def test_one_begins_with_a_ready_deck_of_either_camp_and_reads_its_cards(people: People) -> None:
+    page = opened(people)
+    for ready in ("raiders-of-mordor", "friends-of-the-wild"):
+        page.get_by_label("Begin with a ready deck").select_option(label=READY[ready].name)
+        expect(page.locator(".deck-verdict")).to_contain_text("This may be played.")
+        assert text_of(page) == write_deck(READY[ready])
+    page.get_by_role("searchbox").fill("radagast")
+    page.locator(".deck-grid").get_by_role("button", name="Radagast", exact=True).press("Enter")
+    read = page.get_by_role("dialog", name="Radagast")
+    expect(read.locator(".kind")).to_contain_text("Wizard")
+    expect(read.locator(".text")).not_to_be_empty()
+    no_barriers(page)
+    page.keyboard.press("Escape")
+    page.locator(".deck-list").get_by_role("button", name="Radagast", exact=True).click()
+    expect(read).to_be_visible()
+
+
+def test_what_can_be_filtered_by_is_named_in_words(people: People) -> None:
+    page = opened(people)
+    page.locator(".language select").select_option("de")
+    page.locator(".deck-sections").get_by_role("button", name="Unterstützung").click()
+    choices = [choice.lower() for choice in page.locator(".deck-search option").all_inner_texts()]
+    assert {"gefahr, kurzfristig", "ork", "goldener ring", "krieger"} <= set(choices)
 
 
 def test_what_one_may_have_only_against_a_wizard_is_shown_with_its_rule(people: People) -> None:

@@ -1,6 +1,6 @@
 """Fewer clicks where nothing is decided: standing answers, and several cards discarded at once."""
 
-from typing import cast
+from typing import Any, cast
 
 from playwright.sync_api import expect
 
@@ -47,3 +47,23 @@ def test_a_standing_answer_draws_for_me_is_remembered_and_can_be_changed(server:
     me.is_laid()
     me.page.keyboard.press("s")
     expect(me.page.get_by_label("draw all cards that I may draw")).to_be_checked()
+
+
+def test_those_that_seldom_skip_anything_are_chosen_with_one_click(server: Served, people: People) -> None:
+    match = played_until(lambda s: isinstance(s.stack[-1], Draw), ["Ada", "Bo"])
+    table, (ada, _) = lay_match(server, match, chat=False)
+    me = people.sits(table, ada)
+    me.page.keyboard.press("s")
+    habits = {habit["name"]: habit["usual"] for habit in habits_of(server)}
+    boxes = me.page.locator("input[name=habit]")
+    expect(boxes).to_have_count(len(habits))
+    me.page.get_by_role("button", name="Those that seldom skip anything").click()
+    for name, usual in habits.items():
+        expect(me.page.locator(f"input[name=habit][value={name}]")).to_be_checked(checked=usual)
+    expect(me.page.get_by_role("button", name="Those that seldom skip anything")).to_have_count(0)
+    assert 0 < sum(habits.values()) < len(habits)
+
+
+def habits_of(server: Served) -> list[dict[str, Any]]:
+    (game,) = (game for game in server.get("/api/games") if game["key"] == "lidless-eye")
+    return cast(list[dict[str, Any]], game["habits"])

@@ -74,10 +74,39 @@ def test_a_lesson_can_be_left_gone_back_in_and_gone_on_with(people: People) -> N
     expect(learner.coach.locator(".stepline")).to_contain_text("Step 3 of 12")
 
 
-def test_on_a_phone_the_sheet_leaves_what_is_asked_for_in_sight(people: People) -> None:
-    learner = opened(people.comes(phone=True), "duel", "1")
+@pytest.mark.parametrize(("key", "number"), ALL)
+def test_on_a_phone_the_sheet_leaves_what_is_asked_for_in_sight(people: People, key: str, number: str) -> None:
+    learner = opened(people.comes(phone=True), key, number, ("de",))
     learner.plays()
     expect(learner.coach.locator(".choices button")).to_have_count(3)
+
+
+def test_what_is_pointed_at_is_read_where_a_table_has_a_reader(people: People) -> None:
+    learner = opened(people.comes((1440, 900)), "lidless-eye", "3")
+    expect(learner.coach.locator(".says")).to_contain_text("Gobel Mírlond")
+    expect(learner.page.locator("[data-reader] h2")).to_have_text("Gobel Mírlond")
+    expect(learner.page.locator(".dimmed .glow")).to_have_count(2)  # the place on the map, and what is told of it
+
+
+def test_what_the_table_slides_under_a_resting_pointer_stays_closed(people: People) -> None:
+    """else what is told of it would lie over the coach, who has just said what comes next"""
+    learner = opened(people.comes((1440, 900)), "two-towers", "1")
+    page, inspector = learner.page, learner.page.locator("#inspector")
+    card = page.locator('.hand [data-piece^="hand:0/"]').first
+    card.hover()
+    expect(inspector).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(inspector).to_be_hidden()
+    card.evaluate(
+        """async (e) => {
+          const at = { bubbles: true, pointerType: 'mouse', clientX: 5, clientY: 5 };
+          e.dispatchEvent(new PointerEvent('pointerover', at));
+          await new Promise((done) => setTimeout(done, 400)); // later than what it would open by
+        }"""
+    )  # as a browser tells of what came under the pointer
+    expect(inspector).to_be_hidden()
+    card.hover()
+    expect(inspector).to_be_visible()
 
 
 def test_a_lesson_that_is_not_there_says_so(people: People) -> None:

@@ -19,7 +19,7 @@ from browser.lidless_eye_positions import (
     reached,
 )
 from browser.lidless_eye_secrets import check_frame, knowledge
-from browser.lidless_eye_table import GAME, EyePage, hurry, lay, sits
+from browser.lidless_eye_table import GAME, EyePage, answers_stand, hurry, lay, sits
 from browser.people import Heard, People
 from browser.table_page import SPOT
 from browser.test_browser_people import COUNT_FLIGHTS, RING, fits, focused, no_barriers
@@ -61,8 +61,10 @@ def open_table(page: Page, camp: str = "ringwraiths") -> EyePage:
 
 @pytest.mark.parametrize("camp", ["ringwraiths", "wizards"])
 def test_a_whole_game_by_clicks_against_a_bot(server: Served, people: People, camp: str) -> None:
-    """from the choice of a deck to the Council, of minions and of heroes"""
+    """from the choice of a deck to the Council, of heroes with every click, of minions with standing answers"""
     page = people.comes()
+    if camp == "ringwraiths":
+        answers_stand(page)
     me = open_table(page, camp)
     expect(me.prompt).to_have_text("Choose your deck")
     decks = page.locator(".deck")

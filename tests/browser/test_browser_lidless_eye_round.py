@@ -18,7 +18,7 @@ from browser.killed import killed, to_be_killed
 from browser.laid import lay_match
 from browser.lidless_eye_positions import last_turn
 from browser.lidless_eye_secrets import check_frame, knowledge
-from browser.lidless_eye_table import GAME, EyePage, hurry, sits
+from browser.lidless_eye_table import GAME, EyePage, answers_stand, hurry, sits
 from browser.people import Heard, People
 from browser.sight import round_match
 from browser.sight import sits as sits_there
@@ -88,6 +88,7 @@ def test_three_to_the_council_by_clicks(server: Served, people: People) -> None:
 
 def test_alone_from_the_lobby_to_the_end_and_into_the_results(server: Served, people: People) -> None:
     page = people.comes()
+    answers_stand(page)
     page.goto("/")
     page.get_by_role("button", name="The Lidless Eye").click()
     page.locator("fieldset.count label").first.click()

@@ -106,10 +106,10 @@ def test_what_follows_from_the_rest_is_kept_in_step(seed: int) -> None:
 
 
 def derived(s: Duel) -> list[list[int]]:
-    sets = [list(v) for v in (s.chains, s.peoples, s.allies, s.powers, s.held, s.supply, s.unseen.cards)]
+    sets = [list(v) for v in (s.chains, s.peoples, s.allies, s.powers, s.held, s.supply, s.have, s.unseen.cards)]
     for own in (0, terms.OWN):  # the choices stand in the order in which they came
         sets += [list(s.skills[own : own + terms.SKILLS]), sorted(s.skills[own + terms.SKILLS : own + terms.OWN])]
-    return [[int(n) for n in v] for v in sets] + [[s.hidden, s.lying, s.available]]
+    return [[int(n) for n in v] for v in sets] + [[s.hidden, s.discards, s.open, s.lying, s.available, s.face_up]]
 
 
 # -- turning up

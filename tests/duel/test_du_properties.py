@@ -270,10 +270,11 @@ def test_what_follows_from_the_rest(seed: int) -> None:
     def look(s: Duel) -> None:
         read = GAME.from_json(s.to_json())
         assert isinstance(read, Duel)
-        for name in ("chains", "peoples", "allies", "powers", "held", "supply"):
+        for name in ("chains", "peoples", "allies", "powers", "held", "supply", "have"):
             assert list(getattr(read, name)) == list(getattr(s, name)), name
         assert skills(read) == skills(s)
-        assert (read.lying, read.available, read.hidden) == (s.lying, s.available, s.hidden)
+        for name in ("lying", "available", "face_up", "hidden", "discards", "open"):
+            assert getattr(read, name) == getattr(s, name), name
         if s.hidden:
             assert list(read.unseen.cards) == list(s.unseen.cards)
         assert read.digest() == s.digest()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy
 import pytest
+from mypy_extensions import i16, i64
 
 import mathom
 import mathom.env
@@ -20,7 +21,9 @@ from mathom.forms.build import NoThirdForm
 from mathom.forms.library import ThirdTables
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadSetup, MathomError
+from mathom.kernel.slate import Observation
 from mathom.kernel.state import Buffer, playout
+from mathom.kernel.vecs import vec
 
 KEYS = ("two-towers", "duel", "ringbearer", "battle")
 ALL = [(key, seats) for key in KEYS for seats in mathom.game(key).seats]
@@ -78,6 +81,74 @@ def test_choices_are_weighed_the_same_in_both_forms() -> None:
     assert {1.0, -1.0} <= set(worth.tolist())
     with pytest.raises(MathomError):
         third.weigh([0], [int((third.mask[0] == 0).argmax())], [1])
+
+
+TELLING = """
+#define ACTIONS 1
+#include "prelude.h"
+#include <stdio.h>
+template <class T> void tell(int many) {
+  Vec<T, 50> v;
+  v.n = 50;
+  for (int k = 0; k < 50; k++) v.a[k] = (T)(k * 37 % 11 - ((T)-1 < 0 ? 5 : 0));
+  int16_t row[256];
+  for (int16_t& number : row) number = 999;
+  Observation by;
+  by.at = 1;
+  by.size = 256;
+  by.data = row;
+  by.nums(v, 3, many);
+  by.alike(v, 2, many);
+  by.bits((int64_t)0x123456789AB, many);
+  by.none(many);
+  by.spot(many - 1, -7, many);
+  for (int16_t number : row) printf("%d ", number);
+  printf("\\n");
+}
+int main() {
+  for (int many = 0; many <= 45; many++) {
+    tell<int8_t>(many);
+    tell<uint8_t>(many);
+    tell<int16_t>(many);
+    tell<int32_t>(many);
+  }
+}
+"""
+
+
+def test_many_numbers_at_once_are_told_as_one_by_one(tmp_path: Path) -> None:
+    """so many as a part has, and nothing beside them"""
+    program = tmp_path / "telling.cpp"
+    program.write_text(TELLING, encoding="utf-8")
+    subprocess.run(
+        [
+            *build.compiler("cpu")[:1],
+            "-std=c++17",
+            "-O2",
+            "-w",
+            f"-I{build.RUNTIME}",
+            str(program),
+            "-o",
+            str(tmp_path / "telling"),
+        ],
+        check=True,
+    )
+    told = subprocess.run([str(tmp_path / "telling")], capture_output=True, text=True, check=True).stdout.splitlines()
+    by = Observation(256)
+    expected = []
+    for many in range(46):
+        for lowest in (5, 0, 5, 5):  # of bytes without a sign the numbers begin at 0
+            numbers = vec[i64]([k * 37 % 11 - lowest for k in range(50)])
+            for i in range(256):
+                by.data[i] = i16(999)
+            by.at = 1
+            by.nums(numbers, 3, many)
+            by.alike(numbers, 2, many)
+            by.bits(0x123456789AB, many)
+            by.none(many)
+            by.spot(many - 1, -7, many)
+            expected.append([int(number) for number in by.array[0]])
+    assert [[int(number) for number in line.split()] for line in told] == expected
 
 
 # -- the environment

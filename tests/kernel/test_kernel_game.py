@@ -12,7 +12,8 @@ from kernel.burrow import BurrowGame
 from kernel.burrow_terms import NAMES
 from mathom.kernel.dice import ANY, EVERYONE, Dice, SystemDice, fall
 from mathom.kernel.errors import BadPosition, BadRecord, BadSetup, IllegalAction, MathomError
-from mathom.kernel.game import Game, SetupOption, seen_by
+from mathom.kernel.game import Game, seen_by
+from mathom.kernel.options import SetupOption
 from mathom.kernel.state import State
 from mathom.kernel.words import msg
 

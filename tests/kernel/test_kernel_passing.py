@@ -2,7 +2,8 @@
 
 import pytest
 
-from mathom.kernel.game import Answer, Game, Moment
+from mathom.kernel.game import Game
+from mathom.kernel.moments import Answer, Moment
 from mathom.kernel.state import OVER, Buffer, State
 from mathom.match.passing import Standing, Until, forget_broken, kept, offered, pass_for, standing
 

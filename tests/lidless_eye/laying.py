@@ -10,23 +10,19 @@ A company is a seat, a site and its characters; in round brackets lies what a ch
 follows him, and `tapped` or `wounded` stands before a name. Moves are written as the game writes them
 (`table/notation.py`). A card in play is named by its card, `orc-brawler#2` where there are several; a company by any
 character in it. A player at a hero site is a Wizard player. Nothing is under way at first, and only what is begun
-runs: there is no turn around it."""
+runs: there is no turn around it. What lies where is asked and changed in `shown`, what it comes to is told in
+`figures`, moves are made in `moves`; here a table is laid, and something is begun on it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar, cast
 
-import mathom
+from lidless_eye.moves import Moves
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import (
     KINDS,
-    NAMES,
     NUMBERS,
-    REGION_NAMES,
     REGION_NUMBERS,
-    SITE_NAMES,
     SITE_NUMBERS,
     SITES,
     SITES_OF,
@@ -36,113 +32,46 @@ from mathom.games.lidless_eye.box.card import (
     Card,
     Site,
 )
-from mathom.games.lidless_eye.cards.kit.wraiths import may_use_palantir
-from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED, TOLD_CHECK
-from mathom.games.lidless_eye.position.eye import Eye, empty
-from mathom.games.lidless_eye.position.procedure import Procedure
+from mathom.games.lidless_eye.news import TO_DISCARD, TO_REMOVED
+from mathom.games.lidless_eye.position.eye import empty
 from mathom.games.lidless_eye.position.whereabouts import (
-    BARTERED,
-    BY_WILDERNESS,
-    ENTERED,
-    FACED_ORCS,
-    FROM_HAVEN,
-    GOES_ON,
-    IDLE,
-    MH_OVER,
-    MOVED,
-    RETURNED,
     ROUTE,
-    SITE_OVER,
-    SITE_STATES,
 )
-from mathom.games.lidless_eye.rules import companies, council, fallen, influence, rings, routes, sums
+from mathom.games.lidless_eye.position_check import from_json
+from mathom.games.lidless_eye.rules import fallen, routes
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
-from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer, fill_stores
-from mathom.games.lidless_eye.rules.bringing import fill_brings
+from mathom.games.lidless_eye.rules.belongings import ShakeOff, Storing, Transfer
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.combat.attack import BEATEN, CANCELLED, NOT_DEFEATED, Attack
+from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from mathom.games.lidless_eye.rules.combat.clash import Clash
-from mathom.games.lidless_eye.rules.combat.figures import attack_now
 from mathom.games.lidless_eye.rules.combat.making import (
     automatic_attack,
     creature_attack,
-    site_attacks,
     special_attack,
 )
-from mathom.games.lidless_eye.rules.combat.strike import Strike, strike_now
-from mathom.games.lidless_eye.rules.corruption import CorruptionCheck, check_sum
+from mathom.games.lidless_eye.rules.corruption import CorruptionCheck
+from mathom.games.lidless_eye.rules.council import Council, call_council
 from mathom.games.lidless_eye.rules.drawing import Draw, Exhaust, Refill
 from mathom.games.lidless_eye.rules.influence import FactionCheck
-from mathom.games.lidless_eye.rules.journey import ARRIVES, ENDS, TRAVELS, Journey, lay_destination
+from mathom.games.lidless_eye.rules.journey import ARRIVES, ENDS, TRAVELS, Journey, lay_destination, send_back
 from mathom.games.lidless_eye.rules.meeting import Meeting
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.rings import RingTest
 from mathom.games.lidless_eye.rules.site_phase import PLAYS, SitePhase
 from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.rules.turn import LONG_OVER, TURN_OVER, Turn, untap
-from mathom.games.lidless_eye.setup import from_json
-from mathom.games.lidless_eye.table.notation import company_name, piece_name
+from mathom.games.lidless_eye.rules.turn import TURN_STEPS, Turn, untap
+from mathom.games.lidless_eye.table.notation import piece_name
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
-from mathom.kernel.errors import IllegalAction
-from mathom.kernel.state import ON, OVER, Buffer, State
-from mathom.kernel.words import say
+from mathom.kernel.state import OVER
 
-GAME = mathom.game("lidless-eye")
-SHOWN = (terms.TABLE, terms.CHAIN, terms.GUARD, terms.ECHO)  # where a name is looked for, in this order
-DEEDS = {
-    "moved": MOVED,
-    "entered": ENTERED,
-    "idle": IDLE,
-    "movement over": MH_OVER,
-    "site over": SITE_OVER,
-    "faced orcs": FACED_ORCS,
-    "returned": RETURNED,
-    "from haven": FROM_HAVEN,
-    "goes on": GOES_ON,
-    "bartered": BARTERED,
-    "by wilderness": BY_WILDERNESS,
-}
-OUTCOMES = {BEATEN: "beaten", CANCELLED: "cancelled", NOT_DEFEATED: "not defeated"}
 COMPANY = re.compile(r"([0-4]) ([^:]+):(.*)", re.DOTALL)
 MEMBER = re.compile(r"\s*(?:(tapped|wounded) )?([^()\[\],]+?)\s*(?:\(([^)]*)\))?\s*(?:\[([^\]]*)\])?(?:,|$)")
-WORDS = ("new", "general", "nowhere", "deck", "discard", "check", "prowess", "player-2", "player-3")
-OF_CARDS = ("play", "reveal", "guard", "discard", "choose", "show", "bring", "use")
 PLAIN = ("orc-veteran", "orc-brawler", "radbug", "snaga", "ufthak", "muzgash", "lagduf", "tarcil", "layos", "hador")
-Value = TypeVar("Value")
 
 
-class Told(Generic[Value]):
-    """Something about each piece, company or site, asked for and changed by name: `t.tap["gorbag"] = "tapped"`."""
-
-    def __init__(self, get: Callable[[str], Value], put: Callable[[str, Value], None]) -> None:
-        self.get = get
-        self.put = put
-
-    def __getitem__(self, name: str) -> Value:
-        return self.get(name)
-
-    def __setitem__(self, name: str, value: Value) -> None:
-        self.put(name, value)
-
-
-class Offers(list[str]):
-    """What can be done; whoever asks whether something is among it must ask for something that makes sense."""
-
-    def __init__(self, t: Laid, texts: list[str]) -> None:
-        super().__init__(texts)
-        self.t = t
-
-    def __contains__(self, text: object) -> bool:
-        self.t.must_make_sense(str(text))
-        return super().__contains__(text)
-
-
-class Laid:
+class Laid(Moves):
     """A table with cards on it, and what is under way. `s` is the position, for what has no words here."""
-
-    def __init__(self, s: Eye) -> None:
-        self.s = s
 
     def copy(self) -> Laid:
         return Laid(self.s.copy())
@@ -150,9 +79,6 @@ class Laid:
     def saved(self) -> Laid:
         """written down and read again"""
         return Laid(from_json(self.s.to_json(), Dice(1)))
-
-    def digest(self) -> int:
-        return self.s.digest()
 
     # -- laying
 
@@ -238,105 +164,7 @@ class Laid:
         dice = self.s.dice
         return dice.given is not None and dice.at == len(dice.given)
 
-    # -- playing
-
-    def offers(self) -> Offers:
-        """all that can be done now"""
-        return Offers(self, self.words(self.s.actions()) if self.s.seat >= 0 else [])
-
-    def words(self, actions: Iterable[int]) -> list[str]:
-        return [GAME.notation(self.s, action) for action in actions]
-
-    def offered(self, beginning: str) -> list[str]:
-        """what can be done now and begins so: `t.offered("play whip")`"""
-        self.must_make_sense(beginning)
-        return [text for text in self.offers() if f"{text} ".startswith(f"{beginning} ")]
-
-    def must_make_sense(self, text: str) -> None:
-        """what is asked for could be offered at another time: else it would be no wonder that it is not offered"""
-        verb, _, rest = text.partition(" ")
-        assert verb in terms.VERBS, text
-        s = self.s
-        here = {piece_name(s, c) for c in range(len(s.kind)) if s.kind[c] >= 0}
-        here |= {company_name(s, i) for i in range(len(s.co_owner)) if s.co_owner[i] >= 0}
-        known = {*here, *SITE_NUMBERS, *REGION_NUMBERS, *terms.SITE_KINDS, *terms.REGION_KINDS, *WORDS}
-        if verb in OF_CARDS:
-            known |= set(NUMBERS)
-        numbered = verb in ("excess", "number")
-        for at, name in enumerate(re.split(r" > | & | of ", re.sub(r" tapping$| from \w+$", "", rest))):
-            assert not name or name in known or (name.isdigit() and (at or numbered)), f"{text}: {name} is nowhere"
-
-    def sites_for(self, name: str) -> set[str]:
-        """where a card of the hand may come into play"""
-        places = [text.partition(" > ")[2].partition(" & ")[0] for text in self.offered(f"bring {name}")]
-        return {self.site[place[:-1]] if place.endswith("+") else place for place in places}
-
-    def play(self, *texts: str) -> Laid:
-        """moves; they must be legal"""
-        for text in texts:
-            offers = self.offers()
-            assert text in offers, (text, offers, self.stack)
-            self.s.stack[-1].take(self.s, self.s.actions()[offers.index(text)])
-            self.settle()
-        return self
-
-    def refused(self, text: str) -> tuple[str, str]:
-        """why a move is refused: the reason, and the rule"""
-        try:
-            GAME.parse(cast(State, self.s), text)
-        except IllegalAction as error:
-            return say(error.words), error.rule
-        raise AssertionError(f"{text} was allowed")
-
-    def settle(self) -> Laid:
-        """goes on until somebody is asked, or nothing is under way any more"""
-        s = self.s
-        s.watch()
-        while s.stack and not s.ending:
-            s.seat = s.proceed()
-            if s.seat != ON:
-                return self
-            s.watch()
-        s.seat = OVER
-        return self
-
-    def quiet(self, until: Callable[[], bool] = lambda: False) -> Laid:
-        """nobody plays a card: passes as long as a chain asks"""
-        while self.s.stack and isinstance(self.s.stack[-1], Chain) and self.s.seat >= 0 and not until():
-            self.play("pass")
-        return self
-
-    def answer(self) -> Laid:
-        """a dull answer: passes, or the first that is offered"""
-        offers = self.offers()
-        return self.play("pass" if "pass" in offers else offers[0])
-
-    def dully(self, until: Callable[[], bool] = lambda: False) -> Laid:
-        """nobody does more than he must, up to a moment or to the end"""
-        while self.s.stack and self.s.seat >= 0 and not until():
-            self.answer()
-        return self
-
-    def no_more_draws(self) -> Laid:
-        """nobody draws more than he must"""
-        while self.stack[-1:] == ["Draw"]:
-            self.play("pass")
-        return self
-
-    def fight_on(self) -> Laid:
-        """what is fought on entering a site runs its course, up to the question what to play"""
-        return self.dully(lambda: self.stack == ["SitePhase"])
-
     # -- beginning something
-
-    def run(self, frame: Procedure) -> Laid:
-        self.s.call(frame)
-        return self.settle()
-
-    def window(self, words: str, seat: int | None = None) -> Laid:
-        """an opportunity: `t.window("travel start")`; the active player speaks first"""
-        bits = sum(getattr(terms, word.upper().replace("-", "_")) for word in words.split())
-        return self.run(Chain(bits, self.s.active if seat is None else seat))
 
     def organize(self) -> Laid:
         self.phase = "organization"
@@ -447,211 +275,14 @@ class Laid:
         self.now = company
         return self.run(Clash(self.number(company), self.number(other))).quiet()
 
-    @property
-    def attacked(self) -> bool:
-        return "Attack" in self.stack
-
-    @property
-    def attacking(self) -> Attack:
-        """the attack under way"""
-        attack = attack_now(self.s)
-        assert isinstance(attack, Attack)
-        return attack
-
-    @property
-    def strike(self) -> Strike:
-        """the strike under way"""
-        return strike_now(self.s)
-
-    @property
-    def outcome(self) -> str:
-        """what the attack came to: beaten, cancelled, not defeated"""
-        return OUTCOMES[int(self.s.result)]
-
-    # -- who is where
-
-    def piece(self, name: str) -> int:
-        """the number of a card that must be in play, the first of several"""
-        kind, _, which = name.partition("#")
-        s = self.s
-        for zone in SHOWN:
-            found = [c for c in range(len(s.kind)) if s.kind[c] == NUMBERS[kind] and s.zone[c] == zone]
-            if which:
-                found = [c for c in found if piece_name(s, c) == name]
-            if found:
-                return found[0]
-        raise AssertionError(f"{name} is not in play")
-
-    def __contains__(self, name: str) -> bool:
-        """whether a card is in play"""
-        kind, _, which = name.partition("#")
-        s = self.s
-        found = [c for c in s.table if s.kind[c] == NUMBERS[kind] and s.zone[c] == terms.TABLE]
-        return any(piece_name(s, c) == name for c in found) if which else bool(found)
-
-    def number(self, company: str) -> int:
-        """the number of the company in which a card is"""
-        return int(self.s.company_of(self.piece(company)))
-
-    def name(self, c: int) -> str:
-        return piece_name(self.s, c) if c >= 0 else ""
-
-    def names(self, pieces: Iterable[int]) -> list[str]:
-        return [self.name(c) for c in pieces]
-
-    def members(self, company: str) -> list[str]:
-        """the characters in his company"""
-        return self.names(self.s.members(self.number(company)))
-
-    def on(self, name: str) -> list[str]:
-        """what lies with a card: items, allies, corruption cards, followers"""
-        return self.names(self.s.on(self.piece(name)))
-
-    def characters(self, seat: int) -> list[str]:
-        return self.names(self.s.characters(seat))
-
-    def about(self, values: str, words: list[str]) -> Told[str]:
-        """one of the numbers of each piece, in words"""
-
-        def get(name: str) -> str:
-            return words[int(getattr(self.s, values)[self.piece(name)])]
-
-        def put(name: str, word: str) -> None:
-            getattr(self.s, values)[self.piece(name)] = words.index(word)
-
-        return Told(get, put)
-
-    @property
-    def tap(self) -> Told[str]:
-        """untapped, tapped or wounded"""
-        return self.about("tap", terms.POSITIONS)
-
-    @property
-    def host(self) -> Told[str]:
-        """with whom a card lies, who controls a character; nothing for general influence"""
-
-        def put(name: str, host: str) -> None:
-            self.s.host[self.piece(name)] = self.piece(host) if host else -1
-
-        return Told(lambda name: self.name(int(self.s.host[self.piece(name)])), put)
-
-    @property
-    def owner(self) -> Told[int]:
-        def put(name: str, seat: int) -> None:
-            self.s.owner[self.piece(name)] = seat
-
-        return Told(lambda name: int(self.s.owner[self.piece(name)]), put)
-
-    @property
-    def co(self) -> Told[int]:
-        """the number of a card's company, so that two can be compared"""
-
-        def put(name: str, company: int) -> None:
-            self.s.co[self.piece(name)] = company
-
-        return Told(self.number, put)
-
-    @property
-    def site(self) -> Told[str]:
-        """where a company is, or comes from"""
-
-        def put(company: str, site: str) -> None:
-            self.s.co_site[self.number(company)] = SITE_NUMBERS[site]
-
-        return Told(lambda company: SITE_NAMES[self.s.co_site[self.number(company)]], put)
-
-    @property
-    def origin(self) -> Told[str]:
-        """where a company set out from"""
-
-        def get(company: str) -> str:
-            site = self.s.co_origin[self.number(company)]
-            return SITE_NAMES[site] if site >= 0 else ""
-
-        def put(company: str, site: str) -> None:
-            self.s.co_origin[self.number(company)] = SITE_NUMBERS[site] if site else -1
-
-        return Told(get, put)
-
-    @property
-    def goal(self) -> Told[str]:
-        """where a company goes"""
-
-        def get(company: str) -> str:
-            site = self.s.co_dest[self.number(company)]
-            return SITE_NAMES[site] if site >= 0 else ""
-
-        def put(company: str, site: str) -> None:
-            self.s.co_dest[self.number(company)] = SITE_NUMBERS[site] if site else -1
-
-        return Told(get, put)
-
-    def did(self, company: str) -> list[str]:
-        """what a company did this turn"""
-        return [deed for deed, bit in DEEDS.items() if self.s.co_did[self.number(company)] & bit]
-
-    def does(self, company: str, deed: str) -> Laid:
-        self.s.co_did[self.number(company)] |= DEEDS[deed]
-        return self
-
-    @property
-    def site_card(self) -> Told[str]:
-        """of the first seat: free, tapped or discarded"""
-        words = ["free", *SITE_STATES[1:]]
-
-        def put(site: str, word: str) -> None:
-            self.s.site_state[SITE_NUMBERS[site]] = words.index(word)
-
-        return Told(lambda site: words[self.s.site_state[SITE_NUMBERS[site]]], put)
-
-    def site_tapped(self, seat: int, site: str) -> bool:
-        return self.s.site_tapped(seat, SITE_NUMBERS[site])
-
-    def tap_site(self, seat: int, site: str) -> Laid:
-        self.s.tap_site(seat, SITE_NUMBERS[site])
-        return self
+    # -- leaving
 
     def remove(self, who: str, out: bool = False) -> Laid:
         """a character leaves play: discarded, or removed from the game"""
         fallen.remove_character(self.s, self.piece(who), TO_REMOVED if out else TO_DISCARD)
         return self
 
-    # -- piles, by seat
-
-    def pile(self, name: str) -> list[list[str]]:
-        return [[NAMES[entry >> 8] for entry in pile.cards] for pile in getattr(self.s, name)]
-
-    @property
-    def hand(self) -> list[list[str]]:
-        return self.pile("hand")
-
-    @property
-    def deck(self) -> list[list[str]]:
-        return self.pile("deck")
-
-    @property
-    def discard(self) -> list[list[str]]:
-        return self.pile("discard")
-
-    @property
-    def sideboard(self) -> list[list[str]]:
-        return self.pile("sideboard")
-
-    @property
-    def stored(self) -> list[list[str]]:
-        return self.pile("stored")
-
-    @property
-    def out(self) -> list[list[str]]:
-        """removed from the game"""
-        return self.pile("out")
-
     # -- cards of one's own: a window, and what is played or used in it
-
-    def targets(self, name: str, verb: str = "play") -> list[str]:
-        """what a card may be played on now, or used on: `["gorbag & snaga"]`; `[""]` for a card without a target"""
-        begin = f"{verb} {name}"
-        return [text.removeprefix(begin).removeprefix(" > ").strip() for text in self.offered(begin)]
 
     def usable(self, name: str, window: str = "organise") -> list[str]:
         """what the active player could use a card in play on in a new window; nothing is left of it"""
@@ -661,15 +292,6 @@ class Laid:
     def uses(self, text: str, window: str = "organise") -> Laid:
         """the active player uses a card in play in a new window; nobody answers"""
         return self.window(window).play(f"use {text}").quiet()
-
-    def answers_with(self, text: str) -> Laid:
-        """who is asked plays a card in the window under way; nobody answers: `t.answers_with("ruse > layos & 0")`"""
-        return self.play(f"play {text}").quiet()
-
-    def can_use(self, text: str) -> bool:
-        """whether who is asked may use a card in play now"""
-        assert self.seat >= 0
-        return f"use {text}" in self.offers()
 
     def assault(
         self, race: str, company: str, strikes: int, prowess: int, body: int = 0, *hand: str, **more: int
@@ -688,30 +310,6 @@ class Laid:
         attack = self.creature(creature, company, key, begin=False)
         self.run(attack)
         return attack
-
-    def taps_on(self, who: str = "") -> Laid:
-        """a dull answer: passes, assigns as it comes, to him first, and taps for every strike"""
-        offers = self.offers()
-        his = [text for text in offers if text in (f"assign {who}", f"face {who}")]
-        return self.play(*his[:1] or ["pass" if "pass" in offers else next(text for text in offers if text != "stay")])
-
-    def until(self, window: str, who: str = "") -> Laid:
-        """dull answers up to a window, strikes to him first"""
-        while not self.asks(window):
-            self.taps_on(who)
-        return self
-
-    def struck(self, who: str) -> Strike:
-        """dull answers until his strike is fought, and he is asked something"""
-        while not (self.stack[-1] == "Strike" and self.strike.target == self.piece(who)):
-            self.taps_on(who)
-        return self.strike
-
-    def finish(self, frame: Procedure, who: str = "") -> int:
-        """dull answers until something is over; what it came to"""
-        while frame in self.s.stack:
-            self.taps_on(who)
-        return self.result
 
     def untap(self) -> Laid:
         untap(self.s)
@@ -744,204 +342,10 @@ class Laid:
         frame.step = 1
         return self.run(frame)
 
-    def regions(self, company: str) -> list[str]:
-        """the regions by name in which the way of a company begins and ends, or those it leads through"""
-        return [REGION_NAMES[region] for region in routes.path_regions(self.s, self.number(company))]
-
-    def destinations(self, company: str) -> list[str]:
-        """where a company may move"""
-        return [SITE_NAMES[site] for site in routes.destination_list(self.s, self.number(company))]
-
-    def filled(self, fill: Callable[[Buffer], None]) -> list[str]:
-        """what a rule offers, though nobody is asked"""
-        into = Buffer()
-        fill(into)
-        return self.words(into.data[: into.n])
-
-    def brings(self, seat: int = 0) -> list[str]:
-        """who may come into play, and where"""
-        return self.filled(lambda into: fill_brings(self.s, seat, into))
-
-    def storable(self, seat: int = 0) -> set[str]:
-        """what may be stored in the organization phase"""
-        return {text.removeprefix("store ") for text in self.filled(lambda into: fill_stores(self.s, seat, into))}
-
-    def choices(self, verb: str = "choose") -> set[str]:
-        """what may be chosen: `{"whip", "black-mace from deck"}`"""
-        return {text.removeprefix(f"{verb} ") for text in self.offered(verb)}
-
-    def take_from(self, pile: str, seat: int, name: str) -> Laid:
-        """a card less on a pile or in a hand"""
-        cards = getattr(self.s, pile)[seat]
-        cards.take(NUMBERS[name], next(entry & 255 for entry in cards.cards if entry >> 8 == NUMBERS[name]))
-        return self
-
-    def has_access(self, palantir: str) -> bool:
-        """whether its bearer may use a palantír"""
-        return may_use_palantir(self.s, self.piece(palantir))
-
-    def seen(self, seat: int) -> list[str]:
-        """what his opponent knows of a hand"""
-        return [NAMES[entry >> 8] for entry in self.s.hand[seat].cards if entry & 1 << (1 - seat)]
-
-    def came(self, name: str) -> Laid:
-        """a card came into play this turn"""
-        self.s.used[self.piece(name)] |= terms.CAME
-        return self
-
     def dismiss(self, name: str) -> Laid:
         """a card in play is discarded"""
         self.s.to_discard(self.piece(name))
         return self
-
-    def faced(self) -> Laid:
-        """an attack is fought, each answering dully, up to the window right after it"""
-        while not (self.seat == 0 and self.asks("faced")):
-            self.answer()
-        return self
-
-    def is_trophy(self, name: str) -> bool:
-        return fallen.is_trophy(self.s, self.piece(name))
-
-    def skills(self, who: str) -> set[str]:
-        """his skills, and the magic he can use"""
-        bits = sums.skills(self.s, self.piece(who))
-        return {name for name, bit in terms.SKILLS.items() if bits & bit}
-
-    def hazard_limit(self, company: str) -> int:
-        """of a company on its way"""
-        return int(sums.base_limit(self.s, self.number(company), self.size(company)))
-
-    def region_kind(self, region: str) -> str:
-        return terms.REGION_KINDS[sums.region_kind(self.s, REGION_NUMBERS[region])]
-
-    def check_sum(self, who: str) -> int:
-        """what is added to his roll in a corruption check"""
-        return int(check_sum(self.s, self.piece(who), 0))
-
-    def is_leader(self, who: str) -> bool:
-        return companies.is_leader(self.s, self.piece(who))
-
-    def worth(self, seat: int, kind: str = "miscellaneous") -> int:
-        """marshalling points of one kind"""
-        return self.points(seat).get(kind, 0)
-
-    def fighters(self, company: str) -> list[str]:
-        """who can face strikes"""
-        return self.names(self.s.fighters(self.number(company)))
-
-    def indicated(self) -> set[str]:
-        """the kinds of rings that a gold ring under test may prove to be"""
-        test = self.s.stack[-1]
-        assert isinstance(test, RingTest)
-        return {kind for i, kind in enumerate(terms.RING_KINDS) if kind and test.bits >> i & 1}
-
-    # -- where we are
-
-    @property
-    def wraith(self) -> list[str]:
-        """the Ringwraith that each player is, once he is revealed"""
-        return [NAMES[kind] if kind >= 0 else "" for kind in self.s.avatar]
-
-    @property
-    def seat(self) -> int:
-        """who is asked"""
-        return int(self.s.seat)
-
-    @property
-    def over(self) -> bool:
-        """nothing is under way any more"""
-        return self.s.over
-
-    @property
-    def result(self) -> int:
-        """what the last procedure came to"""
-        return int(self.s.result)
-
-    @property
-    def stack(self) -> list[str]:
-        """what is under way, the last begun at the end"""
-        return [frame.name() for frame in self.s.stack]
-
-    @property
-    def phase(self) -> str:
-        return terms.PHASES[self.s.phase]
-
-    @phase.setter
-    def phase(self, word: str) -> None:
-        self.s.phase = terms.PHASES.index(word)
-
-    @property
-    def now(self) -> str:
-        """the first character of the company whose phase it is"""
-        return self.name(int(self.s.members(self.s.now)[0])) if self.s.now >= 0 else ""
-
-    @now.setter
-    def now(self, company: str) -> None:
-        self.s.now = self.number(company)
-
-    @property
-    def ending(self) -> str:
-        return terms.ENDINGS[self.s.ending]
-
-    # -- figures
-
-    def prowess(self, who: str) -> int:
-        return int(sums.prowess(self.s, self.piece(who)))
-
-    def body(self, who: str) -> int:
-        return int(sums.body(self.s, self.piece(who)))
-
-    def mind(self, who: str) -> int:
-        return int(sums.mind(self.s, self.piece(who)))
-
-    def direct(self, who: str, versus: str = "") -> int:
-        """direct influence, against somebody in particular"""
-        return int(sums.direct(self.s, self.piece(who), NUMBERS[versus] if versus else -1))
-
-    def unused_direct(self, who: str, versus: str = "") -> int:
-        """what is left of it, for somebody in particular"""
-        return int(sums.unused_direct(self.s, self.piece(who), NUMBERS[versus] if versus else -1))
-
-    def overdrawn(self, who: str) -> int:
-        """by how much his followers need more than his direct influence"""
-        return int(sums.overdrawn(self.s, self.piece(who)))
-
-    def control_cost(self, who: str) -> int:
-        return int(sums.control_cost(self.s, self.piece(who)))
-
-    def corruption(self, who: str) -> int:
-        """corruption points"""
-        return int(sums.corruption(self.s, self.piece(who)))
-
-    def general(self, seat: int) -> int:
-        """general influence"""
-        return int(sums.general(self.s, seat))
-
-    def general_used(self, seat: int) -> int:
-        return int(sums.general_used(self.s, seat))
-
-    def hand_size(self, seat: int) -> int:
-        return int(sums.hand_size(self.s, seat))
-
-    def influence_sum(self, who: str, target: str) -> int:
-        """what is added to his roll"""
-        return int(influence.influence_sum(self.s, self.piece(who), self.piece(target)))
-
-    def given_points(self, name: str) -> int:
-        """marshalling points of a card in play"""
-        return int(council.given_points(self.s, self.piece(name)))
-
-    def points(self, seat: int) -> dict[str, int]:
-        """marshalling points by kind, where there are any"""
-        found = zip(terms.POINT_KINDS, council.points(self.s, seat), strict=True)
-        return {kind: int(n) for kind, n in found if n}
-
-    def size(self, company: str) -> int:
-        return int(companies.size(self.s, self.number(company)))
-
-    def overt(self, company: str) -> bool:
-        return companies.overt(self.s, self.number(company))
 
     # -- hazards and resources, each in a window of its own
 
@@ -1001,10 +405,6 @@ class Laid:
             self.s.mark[e] = SITE_NUMBERS[of] if of in SITE_NUMBERS else self.piece(of)
         return self
 
-    def lasting(self, name: str) -> bool:
-        """whether what a card did still lasts"""
-        return any(self.s.kind[c] == NUMBERS[name] and self.s.zone[c] == terms.ECHO for c in self.s.table)
-
     def after_showing(self, n: int) -> Laid:
         """so many cards are shown or looked at before the dice that were told fall"""
         assert self.s.dice.given is not None
@@ -1023,58 +423,40 @@ class Laid:
                 found[site] = targets
         return found
 
-    def asks(self, word: str) -> bool:
-        """whether a window asks: `t.dully(lambda: t.asks("strike"))`"""
-        top = self.s.stack[-1]
-        return isinstance(top, Chain) and top.window & getattr(terms, word.upper()) != 0
-
-    def up_to(self, word: str) -> Laid:
-        """nobody does more than he must, until a window asks"""
-        self.dully(lambda: self.asks(word))
-        assert self.s.stack, f"no window {word} asked"
-        return self
-
-    def use(self, text: str) -> Laid:
-        """somebody uses a card in the window under way, and nobody responds"""
-        depth = len(self.s.stack)
-        self.play(f"use {text}")
-        while len(self.s.stack) >= depth and isinstance(self.s.stack[-1], Chain) and self.s.stack[-1].links:
-            self.play("pass")
-        return self
-
-    def forget(self) -> Laid:
-        """nothing is under way any more"""
-        self.s.stack.clear()
-        self.s.seat = OVER
-        return self
-
-    def listen(self) -> Laid:
-        """from now on it is heard what becomes of checks"""
-        self.s.news = []
-        return self
-
-    @property
-    def checks(self) -> list[int]:
-        """results of the corruption checks that were heard"""
-        return [int(told.b) for told in self.s.news or [] if told.what == TOLD_CHECK]
-
-    def expire(self, word: str) -> Laid:
-        """what lasts for this strike, attack, check, phase or turn is over"""
-        self.s.expire(terms.UNTILS.index(word))
-        return self
-
-    def turn_from(self, step: int) -> Laid:
+    def turn_from(self, step: str) -> Laid:
+        """the turn of the active player from a step on: `t.turn_from("refill")`"""
         frame = Turn()
-        frame.step = step
+        frame.step = TURN_STEPS.index(step)
         return self.run(frame)
+
+    def in_turn(self, step: str = "begins") -> Laid:
+        """all this happens in a turn, which goes on afterwards with this step; nothing begins yet"""
+        turn = Turn()
+        turn.step = TURN_STEPS.index(step)
+        self.s.stack.insert(0, turn)
+        return self
+
+    def council(self, caller: int) -> Laid:
+        """the Council, called by a player"""
+        return self.run(Council(caller))
+
+    def call_council(self) -> Laid:
+        """the active player calls the Council: each other has one more turn"""
+        call_council(self.s)
+        return self
+
+    def send_back(self, company: str) -> Laid:
+        """a company goes back where it came from"""
+        send_back(self.s, self.number(company))
+        return self
 
     def end_turn(self) -> Laid:
         """the end of the turn, up to the first question"""
-        return self.turn_from(TURN_OVER)
+        return self.turn_from("turn over")
 
     def end_long_events(self) -> Laid:
         """the end of the long-event phase, up to the first question"""
-        return self.turn_from(LONG_OVER)
+        return self.turn_from("long-events over")
 
     def arrive(self, company: str) -> Laid:
         """the end of the movement/hazard phase of a company; nobody draws a card, and nobody plays one"""
@@ -1097,66 +479,14 @@ class Laid:
         fire(self.s, T_ITEM, self.piece(who), self.piece(self.lay_on(item, who)))
         return self.settle().quiet()
 
-    def body_check(self, who: str) -> Laid:
-        return self.run(BodyCheck(self.piece(who)))
-
-    def strength(self, attack: Attack) -> tuple[int, int]:
-        """strikes and prowess of an attack, everything considered"""
-        strikes = sums.total(self.s, terms.STRIKES, attack.defender, attack.strikes)
-        return int(strikes), int(attack.prowess_now(self.s))
-
-    def attacks_at(self, company: str) -> list[tuple[str, int, int]]:
-        """the automatic-attacks that a company faces at its site: race, strikes, prowess"""
-        races = {0: "", **{number: race for race, number in terms.RACES.items()}}
-        found = site_attacks(self.s, self.number(company))
-        return [(races[int(attack.race)], int(attack.strikes), int(attack.prowess)) for attack in found]
-
-    def path(self, company: str) -> str:
-        """the regions of a company's way, as in `going`"""
-        return "".join("cfbwsd"[kind] for kind in routes.path_kinds(self.s, self.number(company)))
-
-    def reach(self, company: str) -> int:
-        """how many regions it may move through"""
-        return int(routes.reach(self.s, self.number(company)))
-
-    def site_kind(self, site: str) -> str:
-        return terms.SITE_KINDS[sums.site_kind(self.s, SITE_NUMBERS[site])]
+    def body_check(self, who: str, wounded: int = 0) -> Laid:
+        return self.run(BodyCheck(self.piece(who), wounded))
 
     def through(self, company: str, *regions: str) -> Laid:
         """its way leads through these regions"""
         for at, region in enumerate(regions):
             self.s.route[self.number(company) * ROUTE + at] = routes.NAMED + REGION_NUMBERS[region]
         return self
-
-    @property
-    def race(self) -> str:
-        """of the attack under way"""
-        return next(name for name, bit in terms.RACES.items() if bit == self.attacking.race)
-
-    def marked(self, who: str, word: str) -> bool:
-        """whether something was noted about a card this turn, by its name in `terms`: tempted, orphaned"""
-        return bool(self.s.used[self.piece(who)] & getattr(terms, word.upper()))
-
-    def unmark(self, who: str, word: str) -> Laid:
-        self.s.used[self.piece(who)] &= ~getattr(terms, word.upper())
-        return self
-
-    def wield(self, item: str) -> Laid:
-        """this one of several items of its kind is in use"""
-        for other in self.s.on(self.s.host[self.piece(item)]):
-            self.s.used[other] &= ~terms.IN_USE
-        self.s.used[self.piece(item)] |= terms.IN_USE
-        return self
-
-    def test_sum(self, ring: str) -> int:
-        """what is added to the roll of a test of a gold ring"""
-        return int(rings.sum_of_test(self.s, self.piece(ring), 0))
-
-    def skilled(self, who: str, skill: str) -> bool:
-        return sums.has_skill(self.s, self.piece(who), getattr(terms, skill.upper()))
-
-    def unused_general(self, seat: int) -> int:
-        return int(sums.unused_general(self.s, seat))
 
 
 def lay(text: str = "", *, advanced: int = 0, active: int = 0, seats: int = 2) -> Laid:

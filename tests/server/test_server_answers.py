@@ -86,7 +86,7 @@ def test_a_wait_is_drawn_without_a_look_at_the_hand() -> None:
 def test_a_standing_pass_waits_whatever_he_holds(tmp_path: Path, waits: list[float], card: str) -> None:
     async def stand(room: Room) -> None:
         begun = time.monotonic()
-        room.stand(0, "phase", 0, None)
+        room.passes.stand(0, "phase", 0, None)
         while not room.entries:
             await asyncio.sleep(0.005)
         assert time.monotonic() - begun >= 0.2
@@ -147,7 +147,7 @@ def test_a_bot_hurries_where_its_time_would_tell_something(
 
 def test_alone_with_bots_nothing_waits(tmp_path: Path, waits: list[float]) -> None:
     async def stand(room: Room) -> None:
-        room.stand(0, "phase", 0, None)
+        room.passes.stand(0, "phase", 0, None)
 
     room = at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, BOT], stand)
     assert done(room)[:2] == [(0, "pass"), (1, "pass")]
@@ -159,12 +159,12 @@ def test_who_watches_a_bot_play_his_seat_learns_nothing(tmp_path: Path) -> None:
 
     async def watched(room: Room) -> None:
         room.guests.add(Watcher(1))
-        assert not room.quick
+        assert not room.passes.quick
         room.wake()
 
     async def shared(room: Room) -> None:
         room.guests.add(Watcher(0, 1))
-        assert room.quick
+        assert room.passes.quick
         room.wake()
 
     (tmp_path / "shared").mkdir()
@@ -181,13 +181,13 @@ def test_who_holds_is_asked_himself(tmp_path: Path, waits: list[float]) -> None:
 
     async def stand_and_hold(room: Room) -> None:
         room.guests |= {mine, other}
-        room.stand(0, "turn", 0, None)
+        room.passes.stand(0, "turn", 0, None)
         assert room.view(0, "now").options == ()
         assert say(room.view(0, "now").prompt) == "This is answered for you"
         await asyncio.sleep(0.05)
-        room.hold(0)
+        room.passes.hold(0)
         assert [option.text for option in room.view(0, "now").options] == ["play minions-stir", "pass"]
-        room.hold(0)  # once more does no harm
+        room.passes.hold(0)  # once more does no harm
 
     room = at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], stand_and_hold, pause=0.7)
     assert done(room) == []
@@ -197,39 +197,39 @@ def test_who_holds_is_asked_himself(tmp_path: Path, waits: list[float]) -> None:
 
 def test_who_holds_in_the_turn_of_another_is_asked_the_next_time(tmp_path: Path) -> None:
     async def stand_and_hold(room: Room) -> None:
-        room.stand(0, "turn", 0, None)
+        room.passes.stand(0, "turn", 0, None)
         while room.match.state.seat == 0:
             await asyncio.sleep(0.01)
-        assert list(room.standing) == [0]
-        room.hold(0)
+        assert list(room.passes.standing) == [0]
+        room.passes.hold(0)
 
     room = at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], stand_and_hold)
     assert done(room) == [(0, "pass")]
-    assert room.standing == {}
+    assert room.passes.standing == {}
 
 
 def test_a_promise_that_comes_late_or_twice(tmp_path: Path) -> None:
     async def stand(room: Room) -> None:
-        assert room.stand(0, "phase", 0, "mine") == 0
+        assert room.passes.stand(0, "phase", 0, "mine") == 0
         while room.match.state.seat == 0:
             await asyncio.sleep(0.01)
-        room.hold(0)
-        assert room.stand(0, "phase", 0, "mine") == 0, "sent again after the connection was lost"
+        room.passes.hold(0)
+        assert room.passes.stand(0, "phase", 0, "mine") == 0, "sent again after the connection was lost"
         with pytest.raises(Refused) as refused:
-            room.stand(0, "phase", 0, "another")
+            room.passes.stand(0, "phase", 0, "another")
         assert say(refused.value.words) == "the table has changed meanwhile; look again"
 
     room = at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], stand)
     assert done(room) == [(0, "pass")]
-    assert room.standing == {}
+    assert room.passes.standing == {}
 
 
 def test_who_leaves_his_seat_to_a_bot_promises_nothing_any_more(tmp_path: Path) -> None:
     async def leave(room: Room) -> None:
-        room.stand(0, "turn", 0, None)
+        room.passes.stand(0, "turn", 0, None)
         await room.seat_bot(0, "normal", None)
         await room.seat_bot(0, None, None)
-        assert room.standing == {}
+        assert room.passes.standing == {}
 
     at_table(tmp_path, on_the_way(AN_ANSWER), [PERSON, PERSON], leave, pause=0.7)
 

@@ -173,7 +173,7 @@ async def test_a_table_that_was_thrown_away_is_gone_for_who_sits_there(database:
     with pytest.raises(Refused) as move:
         await room.move(seat, room.game.notation(state, state.actions()[0]), room.seq, "0:late")
     with pytest.raises(Refused) as chat:
-        await room.say(seat, "still here", "0:line")
+        await room.talk.say(seat, "still here", "0:line")
     assert [refused.value.words for refused in (move, chat)] == [NO_TABLE, NO_TABLE]
     await house.close_deleted()
     assert list(house.rooms) == [other.id]

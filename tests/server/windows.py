@@ -4,12 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from pathlib import Path
 
-import mathom
-from lidless_eye.support_le import bare, company, in_hand
-from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.turn import Turn
-from mathom.games.lidless_eye.terms import MOVEMENT, START, TRAVEL
+from lidless_eye.laying import lay
+from lidless_eye.moves import GAME
+from mathom.kernel.state import State
 from mathom.kernel.words import Msg
 from mathom.match.match import Match
 from mathom.server.room import Room
@@ -17,7 +14,6 @@ from mathom.server.store import SeatRow, Store, TableRow
 from mathom.server.thinkers import Task, Thinkers
 from server.served import sqlite
 
-GAME = mathom.game("lidless-eye")
 PERSON, BOT = SeatRow("person", "", "token"), SeatRow("bot", "normal")
 NO_ANSWER, AN_ANSWER = (
     "black-mace",
@@ -37,20 +33,16 @@ class Dull(Thinkers):
         return "pass", None
 
 
-def on_the_way(*hand: str) -> Eye:
+def on_the_way(*hand: str) -> State:
     """a company of seat 1 is under way; seat 0 is asked first, and holds these cards"""
-    s = bare(active=1)
-    i, _ = company(s, 1, "moria", "gorbag")
-    s.now, s.limit, s.phase, s.turn, s.seat = i, 3, MOVEMENT, 4, 0
-    in_hand(s, 0, *hand)
-    in_hand(s, 1, "skies-of-fire", "sudden-call")
-    s.stack = [Turn(), Chain(TRAVEL | START, 0)]
-    return s
+    t = lay("1 moria: gorbag", active=1).staying("gorbag").in_turn()
+    t.s.limit, t.s.turn = 3, 4
+    return t.hold(0, *hand).hold(1, "skies-of-fire", "sudden-call").window("travel start", 0).s
 
 
 def at_table(
     folder: Path,
-    s: Eye,
+    s: State,
     seats: list[SeatRow],
     do: Callable[[Room], Awaitable[None]],
     answers: str = "strict",

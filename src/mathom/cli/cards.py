@@ -13,7 +13,8 @@ from mathom.cli.tables import table
 from mathom.games import game as game_of
 from mathom.games import games as all_games
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.game import Game, ListedCard
+from mathom.kernel.game import Game
+from mathom.kernel.listing import ListedCard
 from mathom.kernel.words import LANGUAGES, Msg, msg, say
 from mathom.terminal.text import Printer, Text
 

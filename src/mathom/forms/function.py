@@ -9,6 +9,7 @@ from typing import Any
 from mathom.forms.calls import Calls
 from mathom.forms.expressions import Value
 from mathom.forms.program import Program, Signature, Source, field_name
+from mathom.kernel.slate import Observation
 
 
 class Function(Calls):
@@ -59,8 +60,9 @@ class Function(Calls):
         if self.makes:
             self.put("return self_;")
         head = f"template <{', '.join(templates)}> " if templates else ""
+        tells = any(kind == ("o", Observation) for _, kind, _ in signature.params)
         long = "SELDOM " if self.node.name in ("set_up", "payoff") else "LENGTHY " if len(self.lines) > 14 else ""
-        head += f"FN {long}{self.result_c(templates)} {signature.name}({', '.join(args)})"
+        head += f"FN {'TELLS ' * tells}{long}{self.result_c(templates)} {signature.name}({', '.join(args)})"
         widths: dict[str, list[str]] = {}
         for name, kind in self.numbers.items():
             c = "double" if kind == "f" else self.width(name)

@@ -17,100 +17,17 @@ from mathom.kernel.inspection import Icon, Note
 from mathom.kernel.judge import Judge
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import KEYS, Level, usual_levels
+from mathom.kernel.listing import Declared, ListedCard
+from mathom.kernel.moments import Answer, Habit, Moment
+from mathom.kernel.options import Fault, SetupOption, is_text, whole
 from mathom.kernel.rulebook import Rule, read_rules
 from mathom.kernel.shelf import Shelf
 from mathom.kernel.slate import Layout, Observation
 from mathom.kernel.state import News, State
-from mathom.kernel.view import Event, Face, View, Zone
+from mathom.kernel.view import Event, Face, View, clearest
 from mathom.kernel.words import Msg, msg, msgs
 
 Seen = int | None | Literal["all"]  # by whom: a seat, a spectator, or with everything open
-
-
-class Need(msgspec.Struct, frozen=True):
-    """A choice that goes with some values of another option only."""
-
-    choice: str | int
-    option: str
-    values: tuple[str | int, ...]
-
-
-class SetupOption(msgspec.Struct, frozen=True):
-    """Something to choose when a game is set up."""
-
-    name: str
-    default: str | int
-    words: Msg  # what it means, for the player
-    choices: tuple[str | int, ...] = ()  # all values allowed
-    per_seat: bool = False  # a seat number: allowed is what is under the number of seats
-    seat: int = -1  # whose option it is: there only where there is this seat; -1: everybody's
-    least: int = 0  # there only where at least so many play
-    text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
-    needs: tuple[Need, ...] = ()  # what some of its choices bring along
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """What is wrong with a text that a player wrote himself, such as a deck."""
-
-    card: str  # which it is about, or "" when it is the whole
-    rule: str  # number of the rule, or "" where none says it
-    words: Msg
-    line: int = 0  # where it stands, or 0
-
-    @property
-    def placed(self) -> Msg:
-        """where and why"""
-        return msg("line {line}: {why}", line=self.line, why=self.words) if self.line else self.words
-
-    @property
-    def reason(self) -> Msg:
-        """all that is told, as one message"""
-        return Msg("{why} ({rule})", {"why": self.placed, "rule": self.rule}) if self.rule else self.placed
-
-
-class ListedCard(msgspec.Struct, frozen=True):
-    """A card of a game of decks, for who looks it up."""
-
-    id: str  # by which tests know it
-    face: str  # among the faces of the game: its name and its words
-    number: str
-    kind: Msg
-    facts: tuple[Msg, ...]  # what is printed on it, in words
-    done: bool  # all it does is played here
-    sets: tuple[Msg, ...] = ()  # in which it was published, where there are several
-
-
-class Declared(msgspec.Struct, frozen=True):
-    """Where in the sources something is said of a card."""
-
-    what: Msg
-    file: Path
-    line: int
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The present decision is a chance to answer something, or to let it be: who it is that asks is public."""
-
-    action: int  # the pass
-    pressed: bool = False  # an opponent has done something that can be answered
-
-
-class Habit(msgspec.Struct, frozen=True):
-    """The present decision is one that many answer always in the same way: who wishes so is not asked. Which habit it
-    is, and what it does, follow from what everybody knows, so that it tells nobody what its owner holds."""
-
-    name: str  # one of the game's `habits`
-    action: int
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """When it is, as everybody knows. While a part of the game is called the same, a pass to its end holds."""
-
-    active: int  # the seat whose turn it is
-    turn: int
-    phase: str  # of the turn
-    attack: str = ""  # "": none is under way
-    players: int = 2  # how many take turns
 
 
 class Slice(msgspec.Struct, frozen=True):
@@ -143,7 +60,8 @@ class Game:
     chat: bool = True  # False: the rules forbid to talk
     signals: tuple[Msg, ...] = ()  # what a seat may say in place of it, by the rules
     answers: bool = False  # True: there are chances to answer what others do, see `answering`
-    habits: tuple[tuple[str, Msg], ...] = ()  # what a person may let be answered always in the same way, see `habit`
+    habits: tuple[tuple[str, Msg], ...] = ()  # what a person may let be answered always in the same way, see `by_habit`
+    usual_habits: frozenset[str] = frozenset()  # those of them that let nothing go by which many would want
     folder: Path
     components: Any  # what is in the box, row by row, with provenance
     components_text: str | None = None  # the file, when it is not the game's own
@@ -406,9 +324,9 @@ class Game:
         """where the present decision is a chance to answer, the pass: it may be sent for a person who wishes so"""
         return None
 
-    def habit(self, state: State) -> Habit | None:
-        """where the present decision is one that may be answered by habit"""
-        return None
+    def by_habit(self, state: State) -> tuple[Habit, ...]:
+        """how the present decision may be answered by habit; of several that somebody has, the first does"""
+        return ()
 
     def idle(self, state: State) -> bool:
         """whether a decision with one action only may be made for who is alone with bots"""
@@ -563,16 +481,6 @@ class Game:
         return True
 
 
-def whole(number: object) -> int:
-    """a whole number, also one of numpy's; -1 for what is none"""
-    return -1 if isinstance(number, bool) or not isinstance(number, SupportsIndex) else int(number)
-
-
-def is_text(option: SetupOption, value: object) -> bool:
-    """whether it is no choice, but a text that the player wrote himself: it has several lines"""
-    return option.text is not None and isinstance(value, str) and "\n" in value
-
-
 def seen_by(f: int, seat: int | None) -> bool:
     """whether a fall of chance was seen by a seat, or by a spectator"""
     return fall_knowers(f) == 0xFF if seat is None else bool(fall_knowers(f) >> seat & 1)
@@ -581,12 +489,6 @@ def seen_by(f: int, seat: int | None) -> bool:
 def sees(news: News, viewer: int | None) -> bool:
     """whether a viewer may know what the news is about"""
     return news.knowers == 0xFF if viewer is None else bool(news.knowers >> viewer & 1)
-
-
-def clearest(zone: str, views: list[View]) -> Zone:
-    """a zone as the seat sees it that knows most of its pieces"""
-    found = [z for v in views for z in v.zones if z.id == zone]
-    return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))
 
 
 def found(key: str, components_text: str | None) -> Game:

@@ -134,3 +134,9 @@ def seen_in(view: View) -> set[str]:
 
 encode = msgspec.json.Encoder(order="deterministic").encode
 decode = msgspec.json.Decoder(View).decode
+
+
+def clearest(zone: str, views: list[View]) -> Zone:
+    """a zone as the seat sees it that knows most of its pieces"""
+    found = [z for v in views for z in v.zones if z.id == zone]
+    return max(found, key=lambda z: sum(p.face is not None for p in z.pieces))

@@ -10,7 +10,7 @@ from mathom.kernel.dice import Dice
 from mathom.kernel.game import Game
 from mathom.kernel.state import State
 from mathom.kernel.view import Option, Seat, View, seen_in
-from mathom.kernel.words import Msg, msg, sentence
+from mathom.kernel.words import Msg, msg, say, sentence
 
 LEAST = 40  # imagined games that a hint is made of; with fewer, what is seen at a glance is told
 PATIENCE = 4.0  # so many times the usual seconds they may take
@@ -95,8 +95,15 @@ def known(game: Game, state: State, view: View, option: Option, names: tuple[str
     if thing is not None:
         notes = game.about(state, int(state.seat), thing, names)
         more = [note for note in notes if note.words != option.note][:MANY]
+        if option.note is not None and any(ends_with(note.words, option.note) for note in more):
+            told = []  # it is told with more beside it
         told += [msg("{title}: {words}", title=note.title, words=note.words) for note in more]
     return told
+
+
+def ends_with(words: Msg, end: Msg) -> bool:
+    """whether the one says all of the other at its end"""
+    return say(words, "en").lower().endswith(say(end, "en").lower())
 
 
 def compared(bot: SearchBot, options: dict[int, Option]) -> list[Msg]:

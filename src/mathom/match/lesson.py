@@ -168,4 +168,4 @@ def pointed(view: View, handle: str) -> bool:
         return any(seat.id == int(rest) for seat in view.seats)
     if kind == "face":
         return any(piece.face == rest for zone in view.zones for piece in zone.pieces)
-    return any(thing == handle or thing.startswith(handle + "/") for thing in seen_in(view))
+    return any(thing == handle or thing.startswith((f"{handle}/", f"{handle}:")) for thing in seen_in(view))

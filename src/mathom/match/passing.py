@@ -12,7 +12,8 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from mathom.kernel.game import Game, Moment
+from mathom.kernel.game import Game
+from mathom.kernel.moments import Moment
 from mathom.kernel.state import State
 from mathom.kernel.view import View
 from mathom.kernel.words import msg
@@ -75,14 +76,23 @@ def pass_for(
     held: Moment | None = None,
 ) -> int | None:
     """The pass to be sent for the seat at turn, if any; or what it does by habit. `held` is when it said that it wants
-    to be asked: in that phase it does not pass by habit."""
+    to be asked: in that phase nothing goes by out of habit."""
     if quick and game.idle(state) and len(actions := state.actions()) == 1:
         return int(actions[0])
+    asks = held is not None and same_phase(game.moment(state), held)
+    if habits:
+        for habit in game.by_habit(state):
+            if habit.name in habits and (quick or not habit.private) and (habit.lasting or not asks):
+                return habit.action
     answer = game.answering(state)
-    asks = answer is not None and held is not None and same_phase(game.moment(state), held)
-    if not asks and habits and (habit := game.habit(state)) is not None and habit.name in habits:
-        return habit.action
     return answer.action if answer is not None and promise is not None and kept(game, state, promise) else None
+
+
+def lets_go(game: Game, state: State) -> bool:
+    """whether by habit more would go by than a chance to answer"""
+    if game.answering(state) is not None or all(habit.lasting for habit in game.by_habit(state)):
+        return False
+    return len(state.actions()) > 1
 
 
 def same_phase(now: Moment, then: Moment) -> bool:

@@ -64,7 +64,7 @@ def about(game: Game) -> dict[str, Any]:
         "chat": game.chat,
         "signals": game.signals,
         "answers": game.answers,
-        "habits": [{"name": name, "words": words} for name, words in game.habits],
+        "habits": [{"name": name, "words": words, "usual": name in game.usual_habits} for name, words in game.habits],
         "levels": [{"key": level.key, "name": level.name, "words": level.words} for level in game.levels],
     }
 

@@ -106,8 +106,8 @@ class Guest:
         self.choose_pace(hello.get("pace"))
         room = self.room
         await self.house.up_to_date(room)
-        if not room.chat_read:
-            await room.hear_chat()
+        if not room.talk.read:
+            await room.talk.hear()
         stretches = await room.telling.stretches()
         # from here on nothing is awaited, so that no change of the table comes in between
         self.tokens = held_seats(room, tokens if isinstance(tokens, list) else [])
@@ -131,7 +131,7 @@ class Guest:
             }
         )
         self.put_history(stretches)
-        for line in room.lines:
+        for line in room.talk.lines:
             self.put_chat(line)
         if room.again:
             self.put_again()
@@ -191,13 +191,13 @@ class Guest:
             return await self.room.undo(seat, at, command)
         if frame.get("stand") in UNTILS:
             ask(WAYS, self.who)
-            return self.room.stand(seat, frame["stand"], at, command)
+            return self.room.passes.stand(seat, frame["stand"], at, command)
         if frame.get("hold") is True:
             ask(WAYS, self.who)
-            return self.room.hold(seat)
+            return self.room.passes.hold(seat)
         if isinstance(names := frame.get("habits"), list) and all(isinstance(name, str) for name in names):
             ask(WAYS, self.who)
-            return self.room.take_habits(seat, names)
+            return self.room.passes.take_habits(seat, names)
         if frame.get("back") is True:
             ask(CHANGES, self.who)
             return await self.room.seat_bot(seat, None, command)
@@ -291,14 +291,14 @@ class Guest:
         if not 0 < len(text) <= CHAT_LENGTH:
             raise Refused(msg("a line of chat has 1 to {n} letters", n=CHAT_LENGTH))
         ask(LINES, self.who)
-        await self.room.say(seat, text, command)
+        await self.room.talk.say(seat, text, command)
 
     async def signal(self, seat: int, number: object, command: str) -> None:
         signals = self.room.match.game.signals
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(signals):
             raise Refused(msg("there is no such signal in this game"))
         ask(LINES, self.who)
-        await self.room.say(seat, say(signals[number]), command, signals[number])
+        await self.room.talk.say(seat, say(signals[number]), command, signals[number])
 
     # -- what a page is told
 

@@ -8,7 +8,7 @@ from mathom.bots.levels import longest, thinks
 from mathom.kernel.errors import MathomError
 from mathom.kernel.words import Msg
 from mathom.match.hinting import Hint
-from mathom.match.passing import drawn_wait
+from mathom.match.passing import drawn_wait, lets_go
 from mathom.server.problems import LOG, Damaged, Refused
 from mathom.server.store import SeatRow
 from mathom.server.thinkers import QUICK, SLOW, WATCHED, Question, Task
@@ -26,7 +26,7 @@ class Machines:
 
     def wake(self) -> None:
         """lets a bot think if it is its turn and somebody is there to see it; sends a pass where one is due"""
-        due = self.bot_to_move() is not None or self.room.pass_due() is not None
+        due = self.bot_to_move() is not None or self.room.passes.due() is not None
         if due and (self.task is None or self.task.done()):
             self.task = asyncio.create_task(self.let_bots_play())
 
@@ -41,10 +41,10 @@ class Machines:
     async def let_bots_play(self) -> None:
         while True:
             seat, seq = int(self.room.match.state.seat), self.room.seq
-            text = self.room.pass_due()
+            text = self.room.passes.due()
             if text is not None:
-                await asyncio.sleep(0.0 if self.room.quick else drawn_wait(self.room.pause))
-                if self.room.pass_due() is None:
+                await asyncio.sleep(self.pass_wait())
+                if self.room.passes.due() is None:
                     continue  # he has pressed hold
             elif (row := self.bot_to_move()) is None:
                 return
@@ -58,10 +58,18 @@ class Machines:
             except Damaged:
                 return
 
+    def pass_wait(self) -> float:
+        """how long a pass waits that is sent for a person: so that the others learn nothing, or that he can still say
+        that he wants to be asked"""
+        room = self.room
+        if not room.passes.quick:
+            return drawn_wait(room.pause)
+        return room.pause_now if lets_go(room.match.game, room.match.state) else 0.0
+
     async def bot_move(self, row: SeatRow) -> str | None:
         """what the bot at turn wants to do, after a while; None if it could not think"""
         started, pause, game = asyncio.get_running_loop().time(), self.room.pause_now, self.room.match.game
-        secret = not self.room.quick and game.answering(self.room.match.state) is not None
+        secret = not self.room.passes.quick and game.answering(self.room.match.state) is not None
         if secret:
             pause = longest(game, row.level) + drawn_wait(
                 self.room.pause

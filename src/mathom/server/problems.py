@@ -22,6 +22,7 @@ from mathom.server.fair import Busy
 
 LOG = logging.getLogger("mathom.server")
 NOTHING = msg("there is nothing here")
+STALE = msg("the table has changed meanwhile; look again")
 NOT_STORED = msg("this cannot be stored now; nothing was lost, try again")
 NO_TABLE = msg("there is no such table; it may have been removed")
 NOT_UNDERSTOOD = msg("this was not understood")

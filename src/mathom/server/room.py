@@ -1,18 +1,15 @@
 """One table being played. What changes it is stored before anybody hears of it, and happens once however often sent."""
 
 import asyncio
-import contextlib
 import time
-from collections import deque
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any, Protocol
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from mathom.kernel.errors import IllegalAction, game_over
-from mathom.kernel.game import Game, Moment
+from mathom.kernel.game import Game
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import KEYS
 from mathom.kernel.view import View, seen_in
@@ -20,30 +17,21 @@ from mathom.kernel.words import Msg, msg
 from mathom.match.ended import AGREED, ENDS
 from mathom.match.fingerprint import rules_of
 from mathom.match.match import NO_UNDO, Match
-from mathom.match.passing import (
-    Standing,
-    Until,
-    forget_broken,
-    offered,
-    pass_for,
-    same_phase,
-    standing,
-    unasked,
-)
+from mathom.match.passing import offered, unasked
 from mathom.match.past import Past
 from mathom.server.alone import chance_of
 from mathom.server.attendance import Attendance
 from mathom.server.clock import Clock
 from mathom.server.machines import Machines
 from mathom.server.opening import RENEWED, Opened, after_offer, from_start, opened
-from mathom.server.problems import LOG, NO_TABLE, NOT_STORED, NotThere, Refused, undamaged
+from mathom.server.passes import Passes
+from mathom.server.problems import LOG, NO_TABLE, NOT_STORED, STALE, NotThere, Refused, undamaged
 from mathom.server.snapshots import stand_of
-from mathom.server.store import ChatLine, Entry, Gone, News, SeatRow, Store, TableRow
+from mathom.server.store import ChatLine, Entry, News, SeatRow, Store, TableRow
+from mathom.server.talk import Talk
 from mathom.server.telling import Tally, Telling
 from mathom.server.thinkers import Thinkers
 from mathom.server.writer import Taken
-
-STALE = msg("the table has changed meanwhile; look again")
 
 
 class Guest(Protocol):
@@ -89,8 +77,7 @@ class Room:
     def set_up(self, row: TableRow, store: Store, thinkers: Thinkers, pause: float) -> None:
         self.id = row.id
         self.chat_on = row.chat and self.game.chat
-        self.lines: deque[ChatLine] = deque(maxlen=100)  # of chat, the last ones
-        self.chat_read = False  # whether they are all there are
+        self.talk = Talk(self)
         self.again = row.again  # the table at which the same people play the next game
         self.seats = list(row.seats)
         self.seq = 0
@@ -110,9 +97,7 @@ class Room:
         self.clock = Clock(self, row.clock)
         self.seed: int | None = None  # of a deal that is everybody's (server/alone.py)
         self.offers: set[int] = set()  # the seats that would end the game if all others did
-        self.standing: dict[int, Standing] = {}  # by seat: passes that are sent for it; private, not stored
-        self.habits: dict[int, frozenset[str]] = {}  # by seat: what is answered for it by habit; the same
-        self.held: dict[int, Moment] = {}  # by seat: when it said that it wants to be asked in spite of them
+        self.passes = Passes(self)
         self.telling = Telling(self)
         self.broadcasts = Tally()  # the house's
         self.attendance = Attendance(self)
@@ -215,9 +200,9 @@ class Room:
                 await self.reach_back()
             if not self.match.can_undo(seat):
                 raise Refused(NO_UNDO)
-            self.standing.pop(seat, None)
+            self.passes.standing.pop(seat, None)
             await self.take_back(seat, command)
-            while self.pass_due() is not None and self.match.can_undo(seat):
+            while self.passes.due() is not None and self.match.can_undo(seat):
                 await self.take_back(seat, None)
         self.tell("undo")
         return self.seq
@@ -331,8 +316,8 @@ class Room:
         if news.seq > self.seq:
             async with self.lock:
                 await self.catch_up()
-        if news.chat > self.last_line:
-            await self.hear_chat()
+        if news.chat > self.talk.last:
+            await self.talk.hear()
         if news.again:
             self.go_on_at(news.again)
 
@@ -342,7 +327,7 @@ class Room:
             seat, level = body["seat"], body["bot"]
             kind = "person" if level is None else "bot"
             self.seats[seat] = SeatRow(kind, level or "", self.seats[seat].token)
-            self.standing.pop(seat, None)
+            self.passes.standing.pop(seat, None)
             self.offers.clear()
         elif "offer" in body:
             self.offers = after_offer(self.offers, body)
@@ -369,7 +354,7 @@ class Room:
             self.commands[entry.command] = entry.seq
 
     def tell(self, what: str) -> None:
-        forget_broken(self.match.game, self.match.state, self.standing)
+        self.passes.forget_broken()
         self.clock.wind()
         started = time.perf_counter()
         for listener in list(self.listeners):
@@ -379,105 +364,13 @@ class Room:
         self.telling.keep()
         self.wake()
 
-    # -- chat, and where it goes on
-
-    async def say(self, seat: int, text: str, command: str, words: Msg | None = None) -> None:
-        line = ChatLine(self.match.names[seat], text, datetime.now(UTC), words)
-        try:
-            with contextlib.suppress(Taken):  # sent again, and said already
-                await self.store.add_chat(self.id, line, command)
-            self.chat_read = False
-            await self.hear_chat()
-        except Gone:
-            raise Refused(NO_TABLE) from None
-        except (SQLAlchemyError, OSError) as error:
-            LOG.error("table %s: chat not stored (%s)", self.id, type(error).__name__)
-            raise Refused(NOT_STORED) from None
-
-    @property
-    def last_line(self) -> int:
-        return self.lines[-1].id if self.lines else 0
-
-    async def hear_chat(self) -> None:
-        """reads the lines that were stored here or by another worker, and tells each to all guests, once"""
-        with undamaged(self.id):
-            lines = await self.store.chat(self.id, self.last_line)
-        self.chat_read = True
-        for line in lines:
-            if line.id > self.last_line:  # nobody else has read it meanwhile
-                self.lines.append(line)
-                for guest in list(self.guests):
-                    guest.put_chat(line)
+    # -- where it goes on, and who thinks for it
 
     def go_on_at(self, table: str) -> None:
         if not self.again:
             self.again = table
             for guest in list(self.guests):
                 guest.put_again()
-
-    # -- passes that are sent for people
-
-    def stand(self, seat: int, until: Until, seq: int, command: str | None) -> int:
-        """from now on this seat passes, until this ends or something can be answered; only its own pages hear of it"""
-        if command in self.commands:
-            return self.commands[command]
-        if seq != self.seq:
-            raise Refused(STALE)
-        promise = standing(self.match.game, self.match.state, until)
-        if promise is None or promise.seat != seat:
-            raise Refused(msg("there is nothing to pass now"))
-        self.standing[seat] = promise
-        if command is not None:
-            self.commands[command] = seq
-        self.tell_seat(seat)
-        self.wake()
-        return seq
-
-    def hold(self, seat: int) -> int:
-        """at any time, whoever is at turn: from now on this seat is asked again"""
-        self.standing.pop(seat, None)
-        if self.habits.get(seat):
-            self.held[seat] = self.match.game.moment(self.match.state)
-        self.tell_seat(seat)
-        return self.seq
-
-    def take_habits(self, seat: int, names: list[str]) -> int:
-        """from now on these decisions are made for the seat"""
-        self.habits[seat] = frozenset(names) & {name for name, _ in self.match.game.habits}
-        self.held.pop(seat, None)
-        self.tell_seat(seat)
-        self.wake()
-        return self.seq
-
-    def habits_now(self, seat: int) -> frozenset[str]:
-        """as the page of the seat is told: none while it wants to be asked"""
-        held = self.held.get(seat)
-        if held is not None and same_phase(self.match.game.moment(self.match.state), held):
-            return frozenset()
-        return self.habits.get(seat, frozenset())
-
-    def tell_seat(self, seat: int) -> None:
-        for guest in list(self.guests):
-            if seat in guest.seats:
-                guest.put_now()
-
-    @property
-    def quick(self) -> bool:
-        """whether a pass may tell that there was no choice: the table was opened so, or no other person learns it, not
-        even one who watches a bot play his seat"""
-        play = [seat for seat, row in enumerate(self.seats) if row.kind == "person"]
-        watches = any(guest.seats and not set(play) & set(guest.seats) for guest in self.guests)
-        return self.answers == "quick" or len(play) + watches < 2
-
-    def pass_due(self) -> str | None:
-        """the pass to be sent now for a person at turn"""
-        game, state = self.match.game, self.match.state
-        if self.over or not self.listeners or self.seats[state.seat].kind != "person":
-            return None
-        seat = int(state.seat)
-        habits, held = self.habits.get(seat, frozenset()), self.held.get(seat)
-        action = pass_for(game, state, self.quick, self.standing.get(seat), habits, held)
-        return None if action is None else game.notation(state, action)
 
     def wake(self) -> None:
         """whoever plays without a person may have something to do"""
@@ -493,7 +386,7 @@ class Room:
     def view(self, seat: int | None, what: str) -> View:
         """after an undo or a change of seats the last move is not told again; who is passed for is not asked"""
         view = self.telling.plain(seat)
-        if seat is not None and seat == self.match.state.seat and self.pass_due() is not None:
+        if seat is not None and seat == self.match.state.seat and self.passes.due() is not None:
             view = unasked(view)
         return view if what == "move" else msgspec.structs.replace(view, events=())
 
@@ -522,9 +415,9 @@ class Room:
         }
         if whiles := offered(self.match.game, self.match.state):
             frame["can_pass"] = whiles
-        if standing := {str(seat): p.until for seat, p in self.standing.items() if seat in seats}:
+        if standing := {str(seat): p.until for seat, p in self.passes.standing.items() if seat in seats}:
             frame["standing"] = standing
-        if habits := {str(seat): sorted(now) for seat in seats if (now := self.habits_now(seat))}:
+        if habits := {str(seat): sorted(now) for seat in seats if (now := self.passes.habits_now(seat))}:
             frame["habits"] = habits
         if self.offers and not self.over:
             frame["offers"] = sorted(self.offers)
@@ -552,10 +445,10 @@ class Room:
         return start <= after < self.seq and len(self.entries) <= 200 and self.seq - after <= 50
 
     async def all_of_it(self) -> Match:
-        """the whole game, or all since other rules took over; raises Unplayable"""
+        """the whole game, or all since other rules took over, of a table that is still there; raises Unplayable"""
+        row = await self.stored()
         if self.match.earlier == 0:
             return self.match
-        row = await self.stored()
         last = await self.store.snapshot(self.id)
         found = await from_start(self.match.game, row, self.store, stand_of(last) if last else None)
         return found.match

@@ -67,7 +67,7 @@ class Telling:
         room = self.room
         if self.at != room.seq:
             self.forget_views()
-        due = viewer is not None and viewer == room.match.state.seat and room.pass_due() is not None
+        due = viewer is not None and viewer == room.match.state.seat and room.passes.due() is not None
         known = (viewer, "move" if what == "move" else "now", due)
         if known not in self.views:
             self.views[known] = encode(room.view(viewer, what))

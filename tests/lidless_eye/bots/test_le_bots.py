@@ -17,9 +17,9 @@ from lidless_eye.support_le import (
     take,
 )
 from mathom.games.lidless_eye.bot.hand import keep_worth
-from mathom.games.lidless_eye.bot.judge import choose_greedily, judge
+from mathom.games.lidless_eye.bot.judge import choose_greedily, deed_worth, judge, turn_of
 from mathom.games.lidless_eye.bot.rings import hoped_points
-from mathom.games.lidless_eye.bot.travel import at_site, journey_worth, spoken_for
+from mathom.games.lidless_eye.bot.travel import at_site, journey_worth, spoken_for, winning_chance
 from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check
 from mathom.games.lidless_eye.position.eye import Eye
@@ -39,14 +39,17 @@ from mathom.games.lidless_eye.terms import (
     ENTER,
     GUARD_WITH,
     MOVE,
+    MOVEMENT,
     NOBODY,
     PASS,
     PLAY,
     REACH,
     REGROUP,
     SHAKE_OFF,
+    SITE_PHASE,
     STORE,
     TABLE,
+    TAPPED,
     WILDERNESS,
     WOUNDED,
 )
@@ -291,6 +294,42 @@ def test_it_enters_and_plays_what_it_came_for() -> None:
     chosen = choose_greedily(s)
     assert (act_kind(chosen), act_a(chosen)) == (PLAY, NUMBERS["southrons"])
     assert act_b(chosen) in (asternak, jerrek)
+
+
+def test_what_leaves_the_site_as_it_is_comes_before_what_taps_it() -> None:
+    """once the wolf has joined somebody nothing is heard there any more; so it waits for him who is able besides"""
+    s, members = at_work("mount-doom", "gorbag", "radbug")
+    in_hand(s, 0, "that-ain-t-no-secret", "war-wolf")
+    secret, wolf = NUMBERS["that-ain-t-no-secret"], NUMBERS["war-wolf"]
+    assert act(PLAY, wolf, members[0]) in s.actions()
+    assert act_a(choose_greedily(s)) == secret
+    first = judge(s, act(PLAY, secret, members[1]))
+    s.tap[members[0]] = TAPPED
+    assert judge(s, act(PLAY, secret, members[1])) < first - 5.0
+
+
+def test_who_is_to_win_a_faction_hears_nothing_before() -> None:
+    s, (jerrek, asternak) = at_work("southron-oasis", "jerrek", "asternak")
+    in_hand(s, 0, "that-ain-t-no-secret", "southrons")
+    best = max((jerrek, asternak), key=lambda c: winning_chance(s, NUMBERS["southrons"], c))
+    other = jerrek if best == asternak else asternak
+    secret = NUMBERS["that-ain-t-no-secret"]
+    assert deed_worth(s, secret, other) > deed_worth(s, secret, best)
+
+
+def test_who_comes_home_goes_before_who_sets_out() -> None:
+    """what the opponent spends on the one does not strike the other; who still has something to do comes between"""
+    s = bare()
+    out, _ = company(s, 0, "minas-morgul", "asternak", "jerrek")
+    busy, _ = company(s, 0, "southron-oasis", "layos", "nevido-smod")
+    home, _ = company(s, 0, "variag-camp", "gorbag", "radbug")
+    in_hand(s, 0, "southrons")
+    s.co_dest[out] = SITE_NUMBERS["mount-doom"]
+    s.co_dest[home] = SITE_NUMBERS["minas-morgul"]
+    s.phase = MOVEMENT
+    assert turn_of(s, home) > turn_of(s, busy) > turn_of(s, out)
+    s.phase = SITE_PHASE
+    assert turn_of(s, home) == turn_of(s, out)
 
 
 def test_it_does_not_enter_for_nothing() -> None:

@@ -2,7 +2,7 @@
 
 from lidless_eye.support_le import bare, company, in_hand, join, lay_on, organize, settle
 from mathom.games.lidless_eye.bot.chart import TURNS
-from mathom.games.lidless_eye.bot.hand import keep_worth, room_for, spare, spokesman, stuck, voice
+from mathom.games.lidless_eye.bot.hand import keep_worth, kept_for, room_for, spare, spokesman, stuck, voice
 from mathom.games.lidless_eye.bot.judge import choose_greedily, drop_worth
 from mathom.games.lidless_eye.bot.lurking import prey, share_of_ways
 from mathom.games.lidless_eye.bot.organize import bring_worth
@@ -58,6 +58,28 @@ def test_many_hazards_crowd_a_hand() -> None:
     few = keep_worth(s, NUMBERS["wargs"], 0)
     in_hand(s, 0, "cave-drake", "ghouls", "huorn", "dire-wolves")
     assert keep_worth(s, NUMBERS["wargs"], 0) < few
+
+
+# -- what can be fetched
+
+
+def test_of_several_copies_the_one_for_which_there_is_no_time_is_missed_least() -> None:
+    s = planned(bare(), "southrons", "black-mail-coat", "black-mail-coat", "black-mail-coat", "black-mail-coat")
+    coat = NUMBERS["black-mail-coat"]
+    assert keep_worth(s, coat, 0) < keep_worth(s, coat, 0, 3)
+    assert keep_worth(s, coat, 0) < keep_worth(s, NUMBERS["southrons"], 0)
+
+
+def test_more_than_can_be_fetched_does_not_make_the_best_of_it_less_wanted() -> None:
+    """one company, two journeys: what brings most is kept, the rest is not"""
+    s = bare()
+    company(s, 0, "minas-morgul", "asternak", "jerrek", "tros-hesnef")
+    in_hand(s, 0, "palantir-of-osgiliath", "southrons", "variags-of-khand", "nurniags", "black-mail-coat")
+    plan = plan_for(s, 0)
+    worths = {plan.hand[i]: kept_for(plan, i, 1.0) for i in range(len(plan.hand))}
+    reached = [plan.in_reach(i) for i in range(len(plan.hand))]
+    assert sum(reached) == plan.fetched
+    assert max(worths.values()) > 1.0 > min(worths.values())
 
 
 # -- drawing

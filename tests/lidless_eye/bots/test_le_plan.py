@@ -12,7 +12,7 @@ from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.whereabouts import SITE_TAPPED
 from mathom.games.lidless_eye.rules.organization import Organization
-from mathom.games.lidless_eye.terms import BRING, CONTROL, MOVE, PASS, REGROUP, WOUNDED
+from mathom.games.lidless_eye.terms import BRING, CONTROL, MOVE, PASS, REGROUP, TAPPED, WOUNDED
 from mathom.kernel.state import act, act_a, act_b, act_kind
 from mathom.kernel.words import say
 from support import rule
@@ -66,6 +66,20 @@ def test_a_card_two_journeys_away_is_planned_and_kept() -> None:
     assert plan_for(s, 0).turns_until(NUMBERS["woodmen"]) == 1
     assert plan_for(s, 0).turns_until(NUMBERS["wargs"]) == TURNS
     assert keep_worth(s, NUMBERS["woodmen"], 0) > keep_worth(s, NUMBERS["wargs"], 0)
+
+
+def test_as_many_hear_of_things_at_a_site_as_are_able() -> None:
+    s = bare()
+    i, members = company(s, 0, "mount-doom", "asternak", "jerrek", "tros-hesnef")
+    in_hand(s, 0, *["that-ain-t-no-secret"] * 3)
+    organize(s)
+    route = plan_for(s, 0).route(i)
+    assert route is not None
+    assert (route.first, route.in_turn(0)) == (STAYS, 0b111)
+    s.tap[members[0]] = s.tap[members[1]] = TAPPED
+    route = plan_for(s, 0).route(i)
+    assert route is not None
+    assert bin(route.in_turn(0)).count("1") == 1
 
 
 def test_a_company_leaves_a_tapped_site() -> None:

@@ -21,10 +21,10 @@ from mathom.games.lidless_eye.box.card import (
     SITE_NAMES,
     SITE_NUMBERS,
     Card,
-    seal,
 )
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import printed
+from mathom.games.lidless_eye.box.seal import seal
 from mathom.games.lidless_eye.cards.hazard_permanent_events.on_character import Burden
 from mathom.games.lidless_eye.cards.hazard_permanent_events.on_company import Hardship
 from mathom.games.lidless_eye.cards.kit.abilities import DISCARD_SELF, TAP_SELF, Ability, Cancels, Evades
@@ -194,7 +194,7 @@ def test_an_event_with_points_draws_a_company_to_its_sites(enter: Enters) -> Non
     s = bare()
     i, _ = company(s, 0, "minas-morgul", "jerrek")
     in_hand(s, 0, PLACE)
-    assert at_site(s, i, SITE_NUMBERS["amon-hen"]) == 2.0  # it offers information
+    assert at_site(s, i, SITE_NUMBERS["amon-hen"]) > 2.0  # it offers information
     assert at_site(s, i, SITE_NUMBERS["southron-oasis"]) == 0.0
 
 

@@ -15,7 +15,6 @@ from mathom.games.lidless_eye.cards.kit.appeal import is_rival
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.council import counted
-from mathom.games.lidless_eye.rules.turn import JOURNEYS
 from mathom.games.lidless_eye.terms import ATTEMPT, PASS, PLAY, REVEAL, USE
 from mathom.kernel.state import act, act_kind
 from support import rule
@@ -130,7 +129,7 @@ def doom(*factions: tuple[int, str]) -> Laid:
     t.stock().hold(1, "news-of-doom")
     t.phase = "movement/hazard"
     t.goal["tarcil"] = "goblin-gate"
-    return t.turn_from(JOURNEYS).no_more_draws().play("pass")
+    return t.turn_from("journeys").no_more_draws().play("pass")
 
 
 def the(t: Laid, text: str) -> int:

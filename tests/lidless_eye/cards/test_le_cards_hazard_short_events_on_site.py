@@ -3,7 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay, site_of
-from mathom.games.lidless_eye.rules.combat.figures import cancellable
 from support import card
 
 
@@ -82,7 +81,7 @@ def test_arousing_one_attack(name: str, site: str, other: str, before: int, afte
     assert growth(t, 0) == (plain, plain)
     assert growth(t, 1) == (before, after)
     t.s.call(t.automatic("gorbag", 1, begin=False))
-    assert cancellable(t.s) == (name == "arouse-denizens")
+    assert t.cancellable() == (name == "arouse-denizens")
     t.forget().expire("turn")
     assert t.hazard_on(name) == ways
 

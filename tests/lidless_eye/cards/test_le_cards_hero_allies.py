@@ -3,8 +3,6 @@
 import pytest
 
 from lidless_eye.laying import card_of, lay, visiting
-from mathom.games.lidless_eye.box.card import T_TRAVEL
-from mathom.games.lidless_eye.rules.triggers import fire
 from support import card, rule
 
 
@@ -61,7 +59,7 @@ def test_ents_leave_a_company_that_goes_too_far() -> None:
         ("skinbark", "hero-bandit-lair", False),
     ):
         t = lay(f"0 lorien: aragorn-ii ({name})").going("aragorn-ii", site, "ww")
-        fire(t.s, T_TRAVEL, t.s.now)
+        t.tells("travel", t.s.now)
         assert (name in t.discard[0]) == (not stays)
 
 

@@ -1,8 +1,6 @@
 """The corruption cards of The Wizards."""
 
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.box.card import T_ARRIVE, T_UNTAP
-from mathom.games.lidless_eye.rules.triggers import fire
 from support import card, rule
 
 
@@ -16,7 +14,7 @@ def test_lure_of_creation() -> None:
     for site, asked in (("rivendell", True), ("hero-goblin-gate", False)):
         other = lay("0 lorien: gandalf").going("gandalf", site, "ww")
         other.lay_on("lure-of-creation", "gandalf", 1)
-        fire(other.s, T_ARRIVE, other.s.now)
+        other.tells("arrive", other.s.now)
         assert ("CorruptionCheck" in other.stack) == asked
 
 
@@ -30,7 +28,7 @@ def test_the_burden_of_time() -> None:
         t = lay(f"0 {site}: haldir")
         t.lay_on("the-burden-of-time", "haldir", 1)
         assert t.corruption("haldir") == 2
-        fire(t.s, T_UNTAP)
+        t.tells("untap")
         assert ("CorruptionCheck" in t.stack) == asked
 
 

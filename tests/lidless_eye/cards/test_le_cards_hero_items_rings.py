@@ -3,9 +3,7 @@
 import pytest
 
 from lidless_eye.laying import lay, visiting
-from mathom.games.lidless_eye.box.card import T_UNTAP
 from mathom.games.lidless_eye.cards.items.palantiri import may_tap_to_use
-from mathom.games.lidless_eye.rules.triggers import fire
 from support import card, rule
 
 
@@ -40,7 +38,7 @@ def test_what_a_gold_ring_proves_to_be(name: str, roll: int, found: set[str]) ->
 def test_they_do_not_tempt_after_the_untap_phase() -> None:
     for name in ("beautiful-gold-ring", "fair-gold-ring", "precious-gold-ring"):
         t = lay(f"0 hero-moria: faramir ({name})")
-        fire(t.s, T_UNTAP)
+        t.tells("untap")
         assert t.stack == []
 
 

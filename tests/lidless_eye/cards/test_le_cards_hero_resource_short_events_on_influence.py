@@ -5,8 +5,6 @@ import pytest
 from lidless_eye.laying import Laid, lay, visiting
 from mathom.games.lidless_eye.box.card import SITE_NUMBERS
 from mathom.games.lidless_eye.position.whereabouts import SITE_DISCARDED
-from mathom.games.lidless_eye.rules.corruption import check_now
-from mathom.games.lidless_eye.rules.influence import influence_now
 from mathom.kernel.dice import ANY
 from support import card
 
@@ -66,7 +64,7 @@ def test_on_a_corruption_check(name: str, more: int) -> None:
     t.hold(0, name)
     t.check("haldir")
     assert t.targets(name) == ["haldir"]
-    check = check_now(t.s)
+    check = t.checking
     t.roll(12)
     t.answers_with(f"{name} > haldir")
     assert check.bonus == more
@@ -79,7 +77,7 @@ def test_old_friendship_wins_characters() -> None:
     t.attempt("adrazar", "haldir")
     t.play("pass")  # shows nothing
     assert t.targets("old-friendship") == ["adrazar"]
-    attempt = influence_now(t.s)
+    attempt = t.influencing
     t.roll(7, 7)
     t.answers_with("old-friendship > adrazar")
     assert attempt.bonus == 5
@@ -90,7 +88,7 @@ def test_lordly_presence() -> None:
     assert wooing("faramir", "lordly-presence", "tempering-friendship").targets("lordly-presence") == []
     for less, won in ((0, 1), (20, 0)):
         t = wooing("adrazar", "lordly-presence").add("deck", 0, "orcrist", "orcrist", "orcrist")
-        influence_now(t.s).bonus -= less
+        t.influencing.bonus -= less
         t.roll(2)
         t.s.dice.given = [*(t.s.dice.given or []), *[ANY] * won]
         t.answers_with("lordly-presence > adrazar")

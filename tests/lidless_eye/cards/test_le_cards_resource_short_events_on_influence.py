@@ -1,7 +1,6 @@
 """Resource short-events on an influence check, or on direct influence."""
 
 from lidless_eye.laying import Laid, organizing, visiting
-from mathom.games.lidless_eye.rules.corruption import check_now
 from support import card
 
 
@@ -30,7 +29,7 @@ def test_crooked_promptings_on_a_corruption_check() -> None:
     t.lay_on("binding-ring", "jerrek")
     t.check("jerrek")
     assert t.targets("crooked-promptings") == ["jerrek"]
-    check = check_now(t.s)
+    check = t.checking
     t.roll(2)
     t.answers_with("crooked-promptings > jerrek")
     assert check.bonus == 2  # 2 + 2 is greater than 2

@@ -3,7 +3,7 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay, site_of, visiting
-from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, TESTS
+from mathom.games.lidless_eye.rules.turn import FIRST_DROPS
 from support import card
 
 
@@ -140,7 +140,7 @@ def test_rings_at_barad_dur_are_tested_at_the_end_of_the_turn(wraith: bool) -> N
     t.lay_on("a-little-gold-ring", "tarcil")
     t.hold(0, "dwarven-ring-of-durin-s-tribe", "minor-ring", "magic-ring-of-fury")
     t.roll(12)  # 12 - 3 is a Dwarven Ring, 12 - 5 is none
-    t.turn_from(TESTS)
+    t.turn_from("tests")
     found = t.choices()
     assert found == ({"minor-ring"} if wraith else {"minor-ring", "dwarven-ring-of-durin-s-tribe"})
 
@@ -149,7 +149,7 @@ def test_rings_at_barad_dur_are_tested_at_the_end_of_the_turn(wraith: bool) -> N
 def test_elsewhere_no_ring_is_tested_by_itself() -> None:
     t = lay("0 cirith-ungol: tarcil (a-little-gold-ring)")
     t.hold(0, "minor-ring")
-    t.turn_from(TESTS)
+    t.turn_from("tests")
     assert "a-little-gold-ring" in t
     assert t.s.stack[0].step == FIRST_DROPS
 

@@ -6,10 +6,7 @@ import pytest
 
 import mathom
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.box.card import T_ITEM, T_UNTAP
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.triggers import fire
-from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import ECHO
 from mathom.kernel.errors import IllegalAction
 from mathom.match.match import Match
@@ -125,7 +122,7 @@ def test_nobody_goes_on_before_the_other_has_answered() -> None:
     t = under_way("gorbag")
     t.hold(0, "sudden-call", "skies-of-fire").hold(1, "minions-stir", "wake-of-war")
     t.window("travel start", 1)
-    t.s.stack.insert(0, Turn())
+    t.in_turn()
     t.phase = "movement/hazard"
     match = Match(game, game.from_json(game.to_json(t.s)))
     match.play("play minions-stir")
@@ -190,7 +187,7 @@ def lured(*names: str) -> Laid:
     t = lay(f"0 minas-morgul: {', '.join(names)}")
     for name in names:
         t.lay_on("lure-of-the-senses", name, 1)
-    fire(t.s, T_UNTAP)
+    t.tells("untap")
     return t
 
 
@@ -238,7 +235,7 @@ def test_gaining_an_item_is_heard_by_all() -> None:
     t = lay("0 minas-morgul: tarcil (whip), gorbag")
     t.lay_on("lure-of-expedience", "tarcil", 1)
     t.lay_on("lure-of-expedience", "gorbag", 1)
-    fire(t.s, T_ITEM, t.piece("tarcil"), t.piece("whip"))
+    t.tells("item", t.piece("tarcil"), t.piece("whip"))
     t.settle()
     assert t.stack[-1] == "Order"
     assert t.offers() == ["pick lure-of-expedience#1", "pick lure-of-expedience#2"]

@@ -18,7 +18,8 @@ from contract import (
     check_steps,
     check_twins,
 )
-from lidless_eye.laying import GAME, PLAIN, Laid, lay
+from lidless_eye.laying import PLAIN, Laid, lay
+from lidless_eye.moves import GAME
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.combat.clash import Clash
 from mathom.games.lidless_eye.rules.turn import SITES_NEXT, Turn
@@ -122,7 +123,7 @@ def test_a_bot_attacks_where_its_odds_are_good_only() -> None:
 
 def test_a_bot_plays_what_helps_it_and_keeps_what_does_not() -> None:
     t = lay("0 moria: snaga; 1 hero-moria: legolas").hold(0, "bold-thrust").hold(1, "risky-blow")
-    t.s.stack = [Turn()]
+    t.in_turn()
     t.now = "snaga"
     t.run(Clash(t.number("snaga"), t.number("legolas")))
     bot = GAME.bot("greedy", seed=1)

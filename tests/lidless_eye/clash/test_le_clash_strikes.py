@@ -7,7 +7,6 @@ import pytest
 from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.rules.combat.bout import Bout
 from mathom.games.lidless_eye.rules.combat.clash import Clash
-from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.table.words.strike import explain
 from support import rule
 
@@ -68,7 +67,7 @@ def test_who_attacks_may_fall() -> None:
     assert t.all_rolled()
     assert t.out[0] == ["gulla"]
     assert t.points(1)["creatures"] == 1
-    t.s.stack = [Turn()]
+    t.in_turn()
     assert t.saved().points(1)["creatures"] == 1
 
 

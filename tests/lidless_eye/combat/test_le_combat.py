@@ -1,7 +1,7 @@
 """LE-B-158 to LE-B-192, LE-A-76: the examples of the book, and the whole attack."""
 
 from lidless_eye.laying import card_of, lay
-from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, cancellable, fighting
+from mathom.games.lidless_eye.rules.combat.figures import attack_now, cancel, fighting
 from mathom.games.lidless_eye.rules.combat.making import creature_attack
 from mathom.games.lidless_eye.rules.combat.strike import cancel_strike, striking
 from mathom.games.lidless_eye.terms import (
@@ -217,7 +217,7 @@ def test_a_cancelled_attack_has_no_effect() -> None:
     t = lay("0 buhr-widu: gorbag")
     attack = t.creature("orc-watch", "gorbag", "wilderness", begin=False)
     t.s.call(attack)
-    assert cancellable(t.s)
+    assert t.cancellable()
     assert fighting(t.s) == ORC
     cancel(t.s)
     t.settle().quiet()
@@ -233,7 +233,7 @@ def test_a_cancelled_attack_has_no_effect() -> None:
     t.stack.clear()
     attack = t.attack("wolf", "gorbag", 1, 8)
     assert len(attack.targets) == 1
-    assert not cancellable(t.s)
+    assert not t.cancellable()
     assert striking(t.s, t.piece("gorbag"))
 
 
@@ -254,7 +254,7 @@ def test_nothing_is_under_way() -> None:
     assert attack_now(t.s).defender == -1
     assert fighting(t.s) == 0
     assert not striking(t.s, t.piece("gorbag"))
-    assert not cancellable(t.s)
+    assert not t.cancellable()
     t.lay("bold-thrust", 0)
     e = t.s.echo(t.piece("bold-thrust"), THIS_ATTACK, t.piece("gorbag"))
     t.roll((6, 6))

@@ -4,7 +4,7 @@ import pytest
 
 from lidless_eye.laying import lay
 from mathom.games.lidless_eye.rules.combat.attack import BEATEN, NOT_DEFEATED
-from mathom.games.lidless_eye.rules.combat.figures import ALWAYS, IF_COVERT, IF_OVERT, cancellable
+from mathom.games.lidless_eye.rules.combat.figures import ALWAYS, IF_COVERT, IF_OVERT
 from mathom.games.lidless_eye.rules.combat.making import site_attacks
 from mathom.games.lidless_eye.terms import (
     ACTED,
@@ -112,7 +112,7 @@ def test_the_spider_of_shelobs_lair_kills() -> None:
     attack = t.automatic("gorbag", 1, begin=False)
     t.roll((1, 1))
     t.s.call(attack)
-    assert not cancellable(t.s)
+    assert not t.cancellable()
     t.settle().quiet()
     t.play("assign gorbag").quiet()
     t.play("pass").quiet()

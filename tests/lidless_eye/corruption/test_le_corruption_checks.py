@@ -6,7 +6,7 @@ from lidless_eye.laying import Laid, card_of, lay
 from mathom.games.lidless_eye.news import TOLD_CHECK
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.corruption import Checks, check_now
+from mathom.games.lidless_eye.rules.corruption import Checks
 from mathom.games.lidless_eye.terms import (
     ECHO,
     ORPHANED,
@@ -269,7 +269,7 @@ def test_a_diplomat_helps_in_a_check() -> None:
     t.lay_on("lure-of-nature", "layos", 1)
     t.hold(0, "crooked-promptings")
     t.check("layos")
-    assert t.name(check_now(t.s).who) == "layos"
+    assert t.name(t.checking.who) == "layos"
     t.play("play crooked-promptings > layos")
     t.quiet()
     assert t.all_rolled()

@@ -3,12 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.rules.council import (
-    call_council,
-    counted,
-    may_call,
-    meets_now,
-)
 from support import card, rule
 
 
@@ -43,23 +37,23 @@ def with_points(n: int, decks: int = 1, advanced: int = 0) -> Laid:
 
 @rule("LE-B-205", "LE-X-20")
 def test_calling_with_points() -> None:
-    assert not may_call(with_points(19).s, 0)
+    assert not with_points(19).may_call(0)
     t = with_points(20, advanced=1)
-    assert may_call(t.s, 0)
-    assert counted(t.s, 0) == 0  # whatever the Council would make of it
-    assert not may_call(t.s, 1)
+    assert t.may_call(0)
+    assert t.counted(0) == 0  # whatever the Council would make of it
+    assert not t.may_call(1)
     starter = with_points(18)
     starter.s.calling = 18
-    assert may_call(starter.s, 0)
+    assert starter.may_call(0)
 
 
 @rule("LE-B-205")
 def test_calling_with_an_exhausted_deck() -> None:
     t = with_points(0)
-    assert not may_call(t.s, 0)
+    assert not t.may_call(0)
     t.s.exhausted[0] = 1
-    assert may_call(t.s, 0)
-    assert not may_call(t.s, 1)
+    assert t.may_call(0)
+    assert not t.may_call(1)
 
 
 @rule("LE-A-13", "LE-A-14", "LE-A-15")
@@ -67,37 +61,37 @@ def test_calling_with_an_exhausted_deck() -> None:
 def test_calling_in_longer_games(decks: int, needed: int) -> None:
     t = with_points(needed, decks)
     t.s.exhausted[0] = decks - 2
-    assert not may_call(t.s, 0)
+    assert not t.may_call(0)
     t.s.exhausted[0] = decks - 1
-    assert may_call(t.s, 0)
+    assert t.may_call(0)
     less = with_points(needed - 1, decks)
     less.s.exhausted[0] = decks - 1
-    assert not may_call(less.s, 0)
+    assert not less.may_call(0)
     less.s.exhausted[0] = decks
-    assert may_call(less.s, 0)
+    assert less.may_call(0)
     less.s.exhausted[1] = decks - 1
-    assert not meets_now(less.s)
+    assert not less.meets_now()
     less.s.exhausted[1] = decks
-    assert meets_now(less.s)
+    assert less.meets_now()
 
 
 @rule("LE-B-204")
 def test_it_meets_by_itself_when_both_decks_are_exhausted() -> None:
     t = lay()
     t.s.exhausted[0] = 1
-    assert not meets_now(t.s)
+    assert not t.meets_now()
     t.s.exhausted[1] = 1
-    assert meets_now(t.s)
+    assert t.meets_now()
 
 
 @rule("LE-B-205", "LE-A-11")
 def test_the_next_turn_is_the_last() -> None:
     t = lay()
-    call_council(t.s)
+    t.call_council()
     assert t.s.council == 1
-    assert not meets_now(t.s)
+    assert not t.meets_now()
     t.s.active = 1
-    assert meets_now(t.s)
+    assert t.meets_now()
 
 
 def offers(t: Laid, seat: int) -> list[int]:

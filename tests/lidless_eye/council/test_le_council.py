@@ -8,13 +8,10 @@ from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.rules.council import (
     COUNTS,
     Council,
-    counted,
     final,
     points,
-    total_points,
 )
 from mathom.games.lidless_eye.rules.fallen import DETAINED
-from mathom.games.lidless_eye.rules.journey import send_back
 from mathom.kernel.words import say
 from support import rule
 
@@ -69,14 +66,14 @@ def test_points_by_kind() -> None:
     #                                characters, items, factions, allies, creatures, miscellaneous
     assert list(points(t.s, JUDITH)) == [7, 4, 5, 2, 0, 2]
     assert list(points(t.s, RALF)) == [11, 5, 0, 2, 0, 0]
-    assert (total_points(t.s, JUDITH), total_points(t.s, RALF)) == (20, 18)
+    assert (t.total_points(JUDITH), t.total_points(RALF)) == (20, 18)
 
 
 @rule("LE-X-17")
 def test_the_last_turn_of_the_example_brings_hillmen() -> None:
     t = example(0)
     faction(t, RALF, "hillmen")
-    assert total_points(t.s, RALF) == 22
+    assert t.total_points(RALF) == 22
     assert t.corruption("troll-chief") == 5
     assert t.corruption("tarcil") == 5
     others = [c for c in (*t.characters(0), *t.characters(1)) if t.corruption(c) >= 4]
@@ -131,10 +128,10 @@ def test_equal_totals_are_a_draw() -> None:
 @rule("LE-A-18", "LE-A-19", "LE-A-21", "LE-X-19")
 def test_doubling_and_halving_of_the_example() -> None:
     t = example(1)
-    assert counted(t.s, JUDITH) == 25  # factions 5 count 10, since Ralf has none
-    assert counted(t.s, RALF) == 14  # characters 11 are cut to the 7 others
+    assert t.counted(JUDITH) == 25  # factions 5 count 10, since Ralf has none
+    assert t.counted(RALF) == 14  # characters 11 are cut to the 7 others
     basic = example(0)
-    assert (counted(basic.s, JUDITH), counted(basic.s, RALF)) == (20, 18)
+    assert (basic.counted(JUDITH), basic.counted(RALF)) == (20, 18)
 
 
 @rule("LE-A-20", "LE-A-21", "LE-X-19")
@@ -168,7 +165,7 @@ def test_creatures_and_miscellaneous_are_not_doubled() -> None:
     t = lay(advanced=1)
     store(t, 0, "seize-prisoners", "gondorian-rangers")
     assert list(points(t.s, 0)) == [0, 0, 0, 0, 2, 2]
-    assert counted(t.s, 0) == 4
+    assert t.counted(0) == 4
 
 
 @rule("LE-A-19")
@@ -176,9 +173,9 @@ def test_a_single_kind_counts_nothing() -> None:
     t = lay(advanced=1)
     faction(t, 0, "hillmen")
     faction(t, 1, "ice-orcs")
-    assert counted(t.s, 0) == 0
+    assert t.counted(0) == 0
     store(t, 0, "seize-prisoners")
-    assert counted(t.s, 0) == 4
+    assert t.counted(0) == 4
 
 
 @rule("LE-A-83", "LE-A-80")
@@ -236,7 +233,7 @@ def test_the_one_ring_won_by_a_test_on_the_way_from_barad_dur() -> None:
     t.test("gold-ring-that-sauron-fancies", 3)
     t.play("choose the-one-ring")
     assert t.ending == ""
-    send_back(t.s, t.number("tarcil"))
+    t.send_back("tarcil")
     t.s.watch()
     assert (t.ending, t.s.victor) == ("ring", 0)
 
@@ -249,7 +246,7 @@ def test_helpers_and_order_at_the_advanced_council() -> None:
     for item in ("the-iron-crown",):
         t.lay_on(item, "tarcil")
     t.roll((6, 6), (1, 1), (6, 6))
-    t.run(Council(0))
+    t.council(0)
     t.quiet()
     assert t.seat == 0
     assert "pick tarcil" in t.offers()

@@ -4,7 +4,6 @@ import pytest
 
 from lidless_eye.laying import lay
 from mathom.games.lidless_eye.rules.camps import FALLS, LEAVES, UNHARMED
-from mathom.games.lidless_eye.rules.corruption import corruption_roll
 from support import rule
 
 
@@ -44,7 +43,7 @@ def test_a_wizard_who_fails_by_however_little_is_eliminated_and_his_player_has_l
 @rule("LE-H-80")
 def test_who_cannot_be_discarded_has_passed_a_check_that_would_discard_him() -> None:
     t = lay("0 rivendell: aragorn-ii (lure-of-the-senses, lure-of-nature)")
-    roll = corruption_roll(t.s, t.piece("aragorn-ii"), 0)
+    roll = t.check_roll("aragorn-ii", 0)
     assert [roll.verdict(n) for n in (2, 3, 4, 5)] == [FALLS, LEAVES, LEAVES, UNHARMED]
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from lidless_eye.laying import Laid, lay, visiting
 from mathom.games.lidless_eye.rules.combat.strike import SUCCEEDED
-from mathom.games.lidless_eye.rules.corruption import corruption_roll
 from mathom.games.lidless_eye.rules.organization import may_control
 from support import rule
 
@@ -43,9 +42,9 @@ def test_the_check_of_gandalf() -> None:
     """a spell at -4, with 5 corruption points: two lures stand for the 4 of his ring"""
     t = lay("0 rivendell: gandalf (glamdring, lure-of-nature, lure-of-the-senses), aragorn-ii", advanced=1)
     assert t.corruption("gandalf") == 5
-    roll = corruption_roll(t.s, t.piece("gandalf"), -4)
+    roll = t.check_roll("gandalf", -4)
     assert [n for n in range(2, 13) if roll.verdict(n) == 0] == [9, 10, 11, 12]
-    helped = corruption_roll(t.s, t.piece("gandalf"), -4 + 1, helped=1)
+    helped = t.check_roll("gandalf", -4 + 1, helped=1)
     assert min(n for n in range(2, 13) if helped.verdict(n) == 0) == 8
     t.roll(8).check("gandalf", -4).quiet().dully()
     assert (t.ending, int(t.s.victor)) == ("fall", 1)
@@ -103,7 +102,7 @@ def test_the_one_ring_in_use() -> None:
     assert (t.prowess("sam-gamgee"), t.body("sam-gamgee"), t.direct("sam-gamgee")) == (2, 10, 5)
     assert t.corruption("sam-gamgee") == 7
     assert t.corruption("frodo") == 1
-    to_cancel_a_strike = corruption_roll(t.s, t.piece("sam-gamgee"), -2)
+    to_cancel_a_strike = t.check_roll("sam-gamgee", -2)
     assert min(n for n in range(2, 13) if to_cancel_a_strike.verdict(n) == 0) == 7
 
 

@@ -11,7 +11,7 @@ from mathom.games.lidless_eye.cards.kit.appeal import worth_of
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.camps import has_fallen
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
-from mathom.games.lidless_eye.rules.council import Council, counted, counted_by_kind, may_call, total_points
+from mathom.games.lidless_eye.rules.council import total_points
 from mathom.games.lidless_eye.rules.fallen import eliminate
 from mathom.kernel.words import say
 from support import rule
@@ -63,7 +63,7 @@ def test_corruption_eliminates_him_and_the_game_goes_on() -> None:
 @rule("LE-H-32", "LE-H-109")
 def test_the_check_at_the_council_costs_points_too() -> None:
     t = agreed("0 rivendell: radagast (lure-of-the-senses, lure-of-nature); 1 rivendell: legolas").roll(2, 12)
-    t.run(Council(0)).dully()
+    t.council(0).dully()
     assert (t.ending, list(t.s.score), int(t.s.victor)) == ("council", [-5, 2], 1)
     result = GAME.view(t.s, 0).result
     assert result is not None
@@ -77,7 +77,7 @@ def test_it_is_counted_for_calling(more: tuple[str, ...], total: int, calls: boo
     for name in ("army-of-the-dead", "hero-southrons", "hero-easterlings", "iron-hill-dwarves", *more):
         t.lay(name, 0)
     t.add("stored", 0, "slayer", "ambusher")
-    assert (total_points(t.s, 0), may_call(t.s, 0)) == (total, calls)
+    assert (t.total_points(0), t.may_call(0)) == (total, calls)
 
 
 @rule("LE-H-32", "LE-H-110", "LE-A-19")
@@ -86,8 +86,8 @@ def test_it_is_left_out_for_halving_and_taken_off_at_the_end() -> None:
     t.lay("the-white-tree", 0)
     t.lay("stone-of-erech", 0)
     assert t.points(0) == {"characters": 2, "miscellaneous": 7 - 5}
-    assert counted_by_kind(t.s, 0)[5] == 2 - 5  # the 7 are cut to 2, as many as the rest
-    assert counted(t.s, 0) == 2 + 2 - 5
+    assert t.counted_by_kind(0)[5] == 2 - 5  # the 7 are cut to 2, as many as the rest
+    assert t.counted(0) == 2 + 2 - 5
 
 
 @rule("LE-H-25", "LE-H-32")

@@ -5,7 +5,6 @@ import pytest
 from lidless_eye.laying import card_of, lay, organizing
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.rules.camps import may_become
-from mathom.games.lidless_eye.rules.turn import TESTS, Turn
 from support import rule
 
 
@@ -41,9 +40,7 @@ def test_a_gold_ring_that_is_stored_is_not_tested() -> None:
 )
 def test_nor_one_at_barad_dur_or_with_the_wizard(where: str) -> None:
     t = lay(where).stock()
-    turn = Turn()
-    turn.step = TESTS
-    t.run(turn)
+    t.turn_from("tests")
     assert "beautiful-gold-ring" in t
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.rules.corruption import corruption_roll
 from support import card, rule
 
 
@@ -17,7 +16,7 @@ def at_the_fire(text: str, hand: str) -> Laid:
 
 def ways(t: Laid, who: str, bonus: int = 0) -> int:
     """with how many of 36 rolls he passes"""
-    return int(corruption_roll(t.s, t.piece(who), -4 + bonus).ways(0))
+    return int(t.check_roll(who, -4 + bonus).ways(0))
 
 
 @card("cracks-of-doom")

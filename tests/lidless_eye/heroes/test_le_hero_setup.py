@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from lidless_eye.laying import GAME, Laid, card_of, lay, organizing, visiting
+from lidless_eye.laying import Laid, card_of, lay, organizing, visiting
+from lidless_eye.moves import GAME
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, SITE_NAMES
 from mathom.games.lidless_eye.decks.text import READY, check, read_deck
 from mathom.games.lidless_eye.position.eye import Eye, empty
-from mathom.games.lidless_eye.rules.attempts import fill_attempts
 from mathom.games.lidless_eye.setup import Muster, lay_out, settle_camp
 from mathom.games.lidless_eye.terms import AMONG_HEROES, HERO, MINION, PROMOS, RACES
 from mathom.kernel.dice import Dice
@@ -128,7 +128,7 @@ def test_heroes_at_one_site_may_try_influence_once_and_no_company_attacks_anothe
     t.does("theoden", "entered").now = "theoden"
 
     def offered() -> list[str]:
-        return t.filled(lambda into: fill_attempts(t.s, t.number("theoden"), into))
+        return t.attempts("theoden")
 
     assert offered() == ["influence theoden > faramir"]
     t.attempt("theoden", "faramir")

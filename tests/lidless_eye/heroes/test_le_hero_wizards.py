@@ -3,7 +3,6 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay, organizing
-from mathom.games.lidless_eye.rules.attempts import fill_attempts
 from mathom.games.lidless_eye.rules.combat.body import BodyCheck
 from support import rule
 
@@ -83,7 +82,7 @@ def test_he_cannot_be_influenced_nor_can_what_he_controls() -> None:
     t = lay("0 hero-edoras: theoden; 1 hero-edoras: gandalf [anborn], faramir", advanced=1)
     t.phase = "site"
     t.does("theoden", "entered")
-    offered = t.filled(lambda into: fill_attempts(t.s, t.number("theoden"), into))
+    offered = t.attempts("theoden")
     assert offered == ["influence theoden > faramir"]
 
 

@@ -12,10 +12,10 @@ from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.cards.kit.events import after_magic
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.heap import Heap
+from mathom.games.lidless_eye.position_check import from_json
 from mathom.games.lidless_eye.rules.drawing import Draw
 from mathom.games.lidless_eye.rules.playing import drop
 from mathom.games.lidless_eye.rules.turn import Turn
-from mathom.games.lidless_eye.setup import from_json
 from mathom.games.lidless_eye.terms import CHAIN, SPECTATORS
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition

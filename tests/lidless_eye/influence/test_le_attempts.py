@@ -6,7 +6,6 @@ from lidless_eye.laying import Laid, lay
 from mathom.games.lidless_eye.news import TOLD_INFLUENCE
 from mathom.games.lidless_eye.position.whereabouts import ENTERED
 from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, fill_attempts
-from mathom.games.lidless_eye.rules.influence import influence_now
 from mathom.games.lidless_eye.terms import (
     CAME,
     CHAIN,
@@ -37,7 +36,7 @@ def attempts(t: Laid) -> list[str]:
 
 def shown_now(t: Laid) -> str:
     """the card shown in the attempt under way"""
-    attempt = influence_now(t.s)
+    attempt = t.influencing
     assert isinstance(attempt, OpponentAttempt)
     return t.name(attempt.shown)
 

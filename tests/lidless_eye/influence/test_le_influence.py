@@ -6,7 +6,7 @@ from lidless_eye.laying import lay
 from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.news import TOLD_INFLUENCE
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.influence import FactionCheck, influence_now, standard
+from mathom.games.lidless_eye.rules.influence import FactionCheck, standard
 from mathom.games.lidless_eye.terms import ECHO, INFLUENCE, THIS_CHECK
 from support import rule
 
@@ -104,7 +104,7 @@ def test_cards_are_played_before_the_roll() -> None:
     t.win("ice-orcs", "lieutenant-of-morgul")
     assert t.seat == 0
     assert not t.all_rolled()
-    assert t.name(influence_now(t.s).target) == "ice-orcs"
+    assert t.name(t.influencing.target) == "ice-orcs"
     t.quiet()
     assert t.over
     assert t.all_rolled()

@@ -4,8 +4,8 @@ import pytest
 
 from lidless_eye.laying import Laid, card_of, lay, organizing, visiting
 from mathom.games.lidless_eye.box.card import FORMS, KINDS, NUMBERS, SITE_NUMBERS
-from mathom.games.lidless_eye.rules.bringing import may_be_brought, may_be_revealed
-from mathom.games.lidless_eye.rules.limits import gone_for_good, may_come
+from mathom.games.lidless_eye.rules.bringing import may_be_brought
+from mathom.games.lidless_eye.rules.limits import gone_for_good
 from mathom.games.lidless_eye.rules.places import offers_item
 from support import rule
 
@@ -13,7 +13,7 @@ BOTH = "0 moria: tarcil; 1 hero-moria: aragorn-ii"
 
 
 def comes(t: Laid, name: str) -> bool:
-    return may_come(t.s, NUMBERS[name])
+    return t.may_come(name)
 
 
 @rule("LE-W-10", "LE-W-11", "LE-W-14")
@@ -128,7 +128,7 @@ def test_a_ringwraith_is_revealed_though_his_nazgul_lies_there_and_the_event_is_
     t = organizing("0 minas-morgul: tarcil; 1 rivendell: legolas")
     t.lay("adunaphel", 1)
     t.hold(0, "adunaphel-the-ringwraith")
-    assert may_be_revealed(t.s, 0, NUMBERS["adunaphel-the-ringwraith"])
+    assert t.may_be_revealed(0, "adunaphel-the-ringwraith")
     t.organize().play("bring adunaphel-the-ringwraith > minas-morgul")
     assert t.wraith[0] == "adunaphel-the-ringwraith"
     assert t.discard[1] == ["adunaphel"]
@@ -151,8 +151,8 @@ def test_a_nazgul_that_heroes_defeat_is_worth_its_points_and_never_comes_again()
         t.taps_on("gandalf")
     assert t.stored[1] == ["ren-the-unclean"]
     assert t.points(1)["creatures"] == card_of("ren-the-unclean").points == 5
-    assert not may_be_revealed(t.s, 0, NUMBERS["ren-the-ringwraith"])
-    assert may_be_revealed(t.s, 0, NUMBERS["dwar-the-ringwraith"])
+    assert not t.may_be_revealed(0, "ren-the-ringwraith")
+    assert t.may_be_revealed(0, "dwar-the-ringwraith")
 
 
 @rule("LE-HX-16")
@@ -166,7 +166,7 @@ def test_eowyn_and_ren(roll: int, body: int, points: int) -> None:
     while t.s.stack:
         t.taps_on("eowyn")
     assert t.points(1).get("creatures", 0) == points
-    assert may_be_revealed(t.s, 0, NUMBERS["ren-the-ringwraith"]) is (points == 0)
+    assert t.may_be_revealed(0, "ren-the-ringwraith") is (points == 0)
 
 
 @rule("LE-H-61")

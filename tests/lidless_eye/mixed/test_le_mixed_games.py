@@ -11,9 +11,7 @@ from lidless_eye.playing_le import chooser
 from lidless_eye.random_decks import mixed_options
 from mathom.games.lidless_eye.box.card import FACTS, NAMES, SITES
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.council import Council, may_call
 from mathom.games.lidless_eye.rules.fallen import eliminate
-from mathom.games.lidless_eye.rules.turn import REFILLS, Turn
 from mathom.games.lidless_eye.terms import CREATURE, ECHO, FACTION, SET_UP
 from mathom.kernel.dice import Dice
 from mathom.kernel.state import Buffer, playout
@@ -65,9 +63,7 @@ def test_each_has_his_own_havens() -> None:
 
 
 def ending_turn(t: Laid) -> Laid:
-    turn = Turn()
-    turn.step = REFILLS
-    return t.run(turn)
+    return t.turn_from("refill")
 
 
 def near_the_end(active: int) -> Laid:
@@ -77,7 +73,7 @@ def near_the_end(active: int) -> Laid:
         t.lay(name, 0)
     for name in ("army-of-the-dead", "hero-southrons", "hero-easterlings", "iron-hill-dwarves", "hobbits"):
         t.lay(name, 1)
-    assert may_call(t.s, active)
+    assert t.may_call(active)
     return t
 
 
@@ -112,7 +108,7 @@ def test_at_the_council_the_same_sums_are_made_for_both() -> None:
     t = lay("0 minas-morgul: tarcil; 1 rivendell: aragorn-ii", advanced=1)
     t.lay("ice-orcs", 0)
     t.lay("hero-southrons", 1)
-    t.run(Council(1)).dully()
+    t.council(1).dully()
     assert t.ending == "council"
     assert list(t.s.score) == [4, 6]  # no kind more than half: 4 of factions and 2 of characters; 5 and 3
 

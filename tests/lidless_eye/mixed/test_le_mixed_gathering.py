@@ -6,16 +6,15 @@ import pytest
 
 import mathom
 from contract import check_game
-from lidless_eye.laying import GAME, Laid, card_of, lay
+from lidless_eye.laying import Laid, card_of, lay
+from lidless_eye.moves import GAME
 from mathom.games.lidless_eye import terms
 from mathom.games.lidless_eye.box.card import FORMS, KINDS, NUMBERS
 from mathom.games.lidless_eye.decks.text import READY, check
 from mathom.games.lidless_eye.gathering import GIVES, SHOWS, Gathering
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.bringing import may_be_revealed
 from mathom.games.lidless_eye.rules.camps import against_other_camp
 from mathom.games.lidless_eye.rules.council import points
-from mathom.games.lidless_eye.rules.turn import TURN_OVER
 from mathom.games.lidless_eye.terms import HERO, MINION
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.errors import BadSetup
@@ -87,9 +86,9 @@ def test_a_wizard_player_chooses_a_wizard_whom_nobody_has_chosen() -> None:
     t.play("choose gandalf")
     assert len(t.offers()) == 4
     t.play("choose saruman")
-    assert may_be_revealed(t.s, 2, NUMBERS["saruman"])
-    assert not may_be_revealed(t.s, 2, NUMBERS["gandalf"])
-    assert not may_be_revealed(t.s, 1, NUMBERS["saruman"])
+    assert t.may_be_revealed(2, "saruman")
+    assert not t.may_be_revealed(2, "gandalf")
+    assert not t.may_be_revealed(1, "saruman")
 
 
 @rule("LE-O-34")
@@ -185,7 +184,7 @@ def test_a_nazgul_event_is_tapped_by_the_direct_opponent_only() -> None:
 def test_a_wizard_calls_at_the_end_of_his_turn_and_all_others_have_one_more() -> None:
     t = lay("0 rivendell: frodo; 1 minas-morgul: gorbag; 2 lorien: legolas", seats=3)
     t.s.exhausted[0] = 1
-    t.turn_from(TURN_OVER).play("yes")
+    t.turn_from("turn over").play("yes")
     assert t.s.council == t.s.right_of(0) == 2
 
 

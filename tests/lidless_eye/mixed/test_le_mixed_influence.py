@@ -3,9 +3,7 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay
-from mathom.games.lidless_eye.rules.attempts import OpponentAttempt, fill_attempts
-from mathom.games.lidless_eye.rules.council import Council
-from mathom.games.lidless_eye.rules.influence import influence_now
+from mathom.games.lidless_eye.rules.attempts import OpponentAttempt
 from mathom.games.lidless_eye.terms import DID_ATTEMPT
 from mathom.kernel.dice import Dice
 from support import rule
@@ -20,11 +18,11 @@ def against(text: str, who: str, active: int = 0) -> Laid:
 
 
 def tries(t: Laid, who: str) -> list[str]:
-    return t.filled(lambda into: fill_attempts(t.s, t.number(who), into))
+    return t.attempts(who)
 
 
 def added(t: Laid) -> int:
-    attempt = influence_now(t.s)
+    attempt = t.influencing
     assert isinstance(attempt, OpponentAttempt)
     return int(attempt.to_roll(t.s).added)
 
@@ -70,7 +68,7 @@ def test_another_form_of_a_faction_is_shown_and_played() -> None:
     t.attempt("gandalf", "hillmen")
     assert t.offers() == ["show hero-hillmen", "pass"]
     t.play("show hero-hillmen")
-    attempt = influence_now(t.s)
+    attempt = t.influencing
     assert isinstance(attempt, OpponentAttempt)
     assert attempt.needed(t.s) == 0
     t.quiet()
@@ -90,7 +88,7 @@ def test_an_item_is_won_by_showing_another_form_of_it() -> None:
     t.attempt("tarcil", "hero-scroll-of-isildur")
     assert t.offers() == ["show scroll-of-isildur"]  # something must be shown
     t.play("show scroll-of-isildur")
-    attempt = influence_now(t.s)
+    attempt = t.influencing
     assert isinstance(attempt, OpponentAttempt)
     assert attempt.needed(t.s) == 9  # the mind of Aragorn
 
@@ -119,7 +117,7 @@ def test_one_attempt_in_a_turn_by_exactly_one_company() -> None:
 def test_at_the_council_another_form_costs_the_opponent_a_point() -> None:
     t = lay("0 moria: tarcil; 1 hero-moria: aragorn-ii (hero-scroll-of-isildur)", advanced=1)
     t.hold(0, "scroll-of-isildur", "whip").roll(12, 12)
-    t.run(Council(0)).dully(lambda: "show scroll-of-isildur" in t.offers())
+    t.council(0).dully(lambda: "show scroll-of-isildur" in t.offers())
     before = int(t.s.score[1])
     t.play("show scroll-of-isildur")
     assert t.s.score[1] == before - 1

@@ -3,8 +3,7 @@
 import pytest
 
 from lidless_eye.laying import Laid, lay, site_of
-from mathom.games.lidless_eye.rules.journey import lay_destination, send_back
-from mathom.games.lidless_eye.rules.turn import JOURNEYS
+from mathom.games.lidless_eye.rules.journey import lay_destination
 from mathom.games.lidless_eye.terms import (
     DID_HALVE,
 )
@@ -124,7 +123,7 @@ def test_company_sent_back_ends_its_phase_at_once() -> None:
     t.stock()
     t.journey("radbug", "the-lonely-mountain")
     t.no_more_draws()
-    send_back(t.s, t.number("radbug"))
+    t.send_back("radbug")
     t.settle()
     assert not t.stack or t.stack[-1] == "Refill"  # no further window
     t.dully()
@@ -156,7 +155,7 @@ def test_who_comes_into_play_after_the_last_character_has_a_phase_of_his_own() -
     t.hold(0, "we-have-come-to-kill").hold(1, "call-of-home")
     t.phase = "movement/hazard"
     t.goal["shagrat"] = "moria"
-    t.turn_from(JOURNEYS).no_more_draws()
+    t.turn_from("journeys").no_more_draws()
     t.roll(2).play("play we-have-come-to-kill", "play call-of-home > shagrat", "pass", "pass")
     assert "shagrat" not in t
     t.play("bring orc-brawler > ettenmoors")

@@ -12,7 +12,6 @@ from mathom.games.lidless_eye.box.card import (
     SITES,
 )
 from mathom.games.lidless_eye.position.whereabouts import BY_WILDERNESS, ROUTE, SITE_TAPPED
-from mathom.games.lidless_eye.rules.journey import send_back
 from mathom.games.lidless_eye.rules.keys import keys
 from mathom.games.lidless_eye.rules.routes import (
     NAMED,
@@ -347,7 +346,7 @@ def test_only_a_company_that_stays_is_joined_at_its_site() -> None:
 def test_company_sent_back_has_no_path() -> None:
     t = lay("0 dol-guldur: tarcil")
     on_the_way(t, "tarcil", "the-lonely-mountain")
-    send_back(t.s, t.number("tarcil"))
+    t.send_back("tarcil")
     assert not path_kinds(t.s, t.number("tarcil"))
     assert not path_regions(t.s, t.number("tarcil"))
     assert t.site["tarcil"] == "dol-guldur"

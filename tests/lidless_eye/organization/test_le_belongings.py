@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from lidless_eye.laying import Laid, card_of, lay
-from mathom.games.lidless_eye.box.card import T_ITEM
 from mathom.games.lidless_eye.news import TOLD_STORED, TOLD_TAKEN
 from mathom.games.lidless_eye.rules.belongings import (
     fill_shake_offs,
@@ -14,8 +13,6 @@ from mathom.games.lidless_eye.rules.belongings import (
     may_store,
 )
 from mathom.games.lidless_eye.rules.corruption import Checks
-from mathom.games.lidless_eye.rules.council import total_points
-from mathom.games.lidless_eye.rules.triggers import fire
 from mathom.games.lidless_eye.terms import IN_USE
 from mathom.kernel.state import Buffer
 from support import rule
@@ -226,7 +223,7 @@ def test_layos() -> None:
     assert t.corruption("layos") == 3
     t.lay_on("high-helm", "layos", 0)
     assert t.corruption("layos") == 5
-    fire(t.s, T_ITEM, t.piece("layos"), t.piece("high-helm"))  # Lure of Expedience calls for a check
+    t.tells("item", t.piece("layos"), t.piece("high-helm"))  # Lure of Expedience calls for a check
     t.settle()
     assert t.tap["layos"] == "untapped"
     t.shake_off("lure-of-expedience", 1)
@@ -255,10 +252,10 @@ def test_an_item_gives_the_same_points_in_play_and_stored() -> None:
     t = position(12)
     t.company(0, "minas-morgul", "tarcil")
     t.lay_on("black-mace", "tarcil")
-    assert total_points(t.s, 0) == 2 + 2
+    assert t.total_points(0) == 2 + 2
     t.store("black-mace")
     assert t.stored[0] == ["black-mace"]
-    assert total_points(t.s, 0) == 2 + 2
+    assert t.total_points(0) == 2 + 2
 
 
 @rule("LE-B-73")
@@ -268,7 +265,7 @@ def test_the_iron_crown_gives_more_where_its_text_says(where: str, points: int) 
     t.company(0, where, "tarcil")
     t.store(t.lay_on("the-iron-crown", "tarcil"))
     assert t.stored[0] == ["the-iron-crown"]
-    assert total_points(t.s, 0) == 2 + points  # Tarcil's own 2
+    assert t.total_points(0) == 2 + points  # Tarcil's own 2
 
 
 @rule("LE-B-72")

@@ -2,155 +2,100 @@
 
 import pytest
 
-import mathom
-from lidless_eye.support_le import bare, company, follower, in_hand, lay_on, options, organize, run, sums, take
-from mathom.games.lidless_eye.bot.judge import EyeJudge, choose_greedily
-from mathom.games.lidless_eye.box.card import NUMBERS, SITE_NUMBERS
+from lidless_eye.laying import Laid, lay
+from lidless_eye.moves import GAME
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.organization import PATIENCE, Organization, is_anew
-from mathom.games.lidless_eye.rules.sums import gear_in_use, general_used
-from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.setup import Muster
-from mathom.games.lidless_eye.terms import (
-    BRING,
-    CONTROL,
-    MOVE,
-    NEW,
-    NOBODY,
-    NOTHING,
-    ORGANIZATION,
-    PASS,
-    REGROUP,
-    TRANSFER,
-    USE_GEAR,
-    WEAPON,
-)
+from mathom.games.lidless_eye.terms import PHASES
 from mathom.kernel.dice import Dice
-from mathom.kernel.errors import IllegalAction
-from mathom.kernel.state import Buffer, act, act_a, act_b, act_c, act_kind, playout
+from mathom.kernel.state import Buffer, playout
 from support import rule
 
-GAME = mathom.game("lidless-eye")
-MINAS_MORGUL, DOL_GULDUR, BARAD_DUR = (SITE_NUMBERS[name] for name in ("minas-morgul", "dol-guldur", "barad-dur"))
 
-
-def verbs(s: Eye, verb: int) -> list[tuple[int, int, int]]:
-    """what may be done so, with its operands"""
-    return [(act_a(a), act_b(a), act_c(a)) for a in options(s) if act_kind(a) == verb]
-
-
-def once(s: Eye) -> list[int]:
-    """what a search looks at: nothing that was done is done anew"""
-    into = Buffer()
-    s.fill_once(into)
-    return list(into.data[: into.n])
+def organized(text: str, *, advanced: int = 0) -> Laid:
+    """up to the first question of the organization phase"""
+    return lay(text, advanced=advanced).organize()
 
 
 @rule("LE-B-46")
 def test_a_character_goes_to_and_fro_between_general_and_direct_influence() -> None:
-    s = bare()
-    _, (lieutenant, radbug) = company(s, 0, "minas-morgul", "lieutenant-of-morgul", "radbug")
-    organize(s)
+    t = organized("0 minas-morgul: lieutenant-of-morgul, radbug")
     for _ in range(5):
-        take(s, CONTROL, radbug, lieutenant)
-        assert general_used(s, 0) == 9
-        take(s, CONTROL, radbug, NOBODY)
-        assert general_used(s, 0) == 13
-    assert (radbug, lieutenant, 0) in verbs(s, CONTROL)
+        t.play("control radbug > lieutenant-of-morgul")
+        assert t.general_used(0) == 9
+        t.play("control radbug > general")
+        assert t.general_used(0) == 13
+    assert "control radbug > lieutenant-of-morgul" in t.offers()
 
 
 @rule("LE-B-67")
 def test_companies_split_and_join_as_often_as_one_likes() -> None:
-    s = bare()
-    i, (tarcil, _) = company(s, 0, "minas-morgul", "tarcil", "gorbag")
-    organize(s)
+    t = organized("0 minas-morgul: tarcil, gorbag")
+    first = t.co["tarcil"]
     for _ in range(5):
-        take(s, REGROUP, tarcil, NEW)
-        assert s.co[tarcil] != i
-        take(s, REGROUP, tarcil, i)
-        assert s.co[tarcil] == i
-    assert len(s.companies(0)) == 1
+        t.play("regroup tarcil > new")
+        assert t.co["tarcil"] != first
+        t.play("regroup tarcil > gorbag+")
+        assert t.co["tarcil"] == first
+    assert len(t.s.companies(0)) == 1
 
 
 @rule("LE-B-71")
 def test_an_item_is_given_again_after_another_check() -> None:
-    s = bare()
-    _, (gorbag, ufthak) = company(s, 0, "minas-morgul", "gorbag", "ufthak")
-    blade = lay_on(s, "saw-toothed-blade", gorbag)
-    organize(s)
-    sums(s, 12, 12, 12)
-    for to in (ufthak, gorbag, ufthak):
-        take(s, TRANSFER, blade, to)
-        while not isinstance(s.stack[-1], Organization):
-            take(s, PASS)
-        assert s.host[blade] == to
-    assert (blade, gorbag, 0) in verbs(s, TRANSFER)
+    t = organized("0 minas-morgul: gorbag (saw-toothed-blade), ufthak").roll(12, 12, 12)
+    for to in ("ufthak", "gorbag", "ufthak"):
+        t.play(f"give saw-toothed-blade > {to}").dully(lambda: t.stack[-1] == "Organization")
+        assert t.host["saw-toothed-blade"] == to
+    assert "give saw-toothed-blade > gorbag" in t.offers()
 
 
 @rule("LE-B-141")
 def test_another_weapon_is_taken_up_again() -> None:
-    s = bare()
-    _, (gorbag,) = company(s, 0, "minas-morgul", "gorbag")
-    blade, mace = (lay_on(s, name, gorbag) for name in ("saw-toothed-blade", "black-mace"))
-    organize(s)
-    for weapon in (mace, blade, mace):
-        take(s, USE_GEAR, weapon)
-        assert gear_in_use(s, gorbag, WEAPON) == weapon
+    t = organized("0 minas-morgul: gorbag (saw-toothed-blade, black-mace)")
+    for weapon in ("black-mace", "saw-toothed-blade", "black-mace"):
+        t.play(f"wield {weapon}")
+        assert t.weapon("gorbag") == weapon
 
 
 @rule("LE-B-83")
 def test_a_new_site_is_changed_and_taken_back() -> None:
-    s = bare()
-    i, _ = company(s, 0, "minas-morgul", "tarcil", "gorbag")
-    organize(s)
-    take(s, MOVE, i, DOL_GULDUR)
-    found = verbs(s, MOVE)
-    assert (i, BARAD_DUR, 0) in found
-    assert (i, DOL_GULDUR, 0) not in found  # it lies there
-    take(s, MOVE, i, BARAD_DUR)
-    assert s.co_dest[i] == BARAD_DUR
-    take(s, MOVE, i, NOTHING)
-    assert s.co_dest[i] == -1
-    assert (i, NOTHING, 0) not in verbs(s, MOVE)
-    take(s, MOVE, i, DOL_GULDUR)
-    take(s, PASS)
-    assert not s.stack
-    assert s.co_dest[i] == DOL_GULDUR
+    t = organized("0 minas-morgul: tarcil, gorbag").play("move tarcil+ > dol-guldur")
+    assert "move tarcil+ > barad-dur" in t.offers()
+    assert "move tarcil+ > dol-guldur" not in t.offers()  # it lies there
+    assert t.play("move tarcil+ > barad-dur").goal["tarcil"] == "barad-dur"
+    assert t.play("move tarcil+ > nowhere").goal["tarcil"] == ""
+    assert "move tarcil+ > nowhere" not in t.offers()
+    t.play("move tarcil+ > dol-guldur", "pass")
+    assert t.over
+    assert t.goal["tarcil"] == "dol-guldur"
 
 
 @rule("LE-B-83")
 def test_a_company_is_changed_when_its_new_site_is_taken_back() -> None:
     """as long as the card lies there everybody may go where it says"""
-    s = bare()
-    i, (tarcil, _) = company(s, 0, "minas-morgul", "tarcil", "gorbag")
-    in_hand(s, 0, "muzgash")
-    organize(s)
-    take(s, MOVE, i, DOL_GULDUR)
-    assert not verbs(s, REGROUP)
-    assert not [x for x in verbs(s, BRING) if x[1] == i]
-    take(s, MOVE, i, NOTHING)
-    assert (tarcil, NEW, 0) in verbs(s, REGROUP)
-    assert (NUMBERS["muzgash"], i, NOBODY) in verbs(s, BRING)
+    t = lay("0 minas-morgul: tarcil, gorbag").hold(0, "muzgash").organize().play("move tarcil+ > dol-guldur")
+    assert t.offered("regroup") == []
+    assert not [text for text in t.offered("bring muzgash") if "tarcil+" in text]
+    t.play("move tarcil+ > nowhere")
+    assert "regroup tarcil > new" in t.offers()
+    assert "bring muzgash > tarcil+" in t.offers()
 
 
 @rule("LE-B-83", "LE-B-223")
 def test_others_see_that_a_site_is_laid_changed_or_taken_back_not_which() -> None:
-    s = bare()
-    i, _ = company(s, 0, "minas-morgul", "tarcil")
-    organize(s)
-    s.stack.insert(0, Turn())
-    lay, change, back = act(MOVE, i, DOL_GULDUR), act(MOVE, i, BARAD_DUR), act(MOVE, i, NOTHING)
-    assert GAME.notation(s, lay) == "move tarcil+ > dol-guldur"
-    assert GAME.notation_for_others(s, lay) == "move tarcil+"
-    s.apply(lay)
-    assert GAME.notation_for_others(s, change) == "move tarcil+"
-    assert GAME.notation(s, back) == GAME.notation_for_others(s, back) == "move tarcil+ > nowhere"
-    assert GAME.parse(s, "move tarcil+ > nowhere") == back
+    t = organized("0 minas-morgul: tarcil").in_turn()
+    lie, change = (GAME.parse(t.s, f"move tarcil+ > {site}") for site in ("dol-guldur", "barad-dur"))
+    assert GAME.notation(t.s, lie) == "move tarcil+ > dol-guldur"
+    assert GAME.notation_for_others(t.s, lie) == "move tarcil+"
+    t.s.apply(lie)
+    assert GAME.notation_for_others(t.s, change) == "move tarcil+"
+    back = GAME.parse(t.s, "move tarcil+ > nowhere")
+    assert GAME.notation(t.s, back) == GAME.notation_for_others(t.s, back) == "move tarcil+ > nowhere"
     told = []
     for action in (change, back):
-        s.news = []
-        s.apply(action)
-        told.append([[e.words.text for e in GAME.events(s, seat)] for seat in (0, 1)])
+        t.listen().s.apply(action)
+        told.append([[e.words.text for e in GAME.events(t.s, seat)] for seat in (0, 1)])
     assert told == [
         [["{who} sends a company to {site}"], ["{who} lays a site face down: a company will move"]],
         [["{who} takes the new site of a company back"]] * 2,
@@ -166,91 +111,64 @@ def test_others_see_that_a_site_is_laid_changed_or_taken_back_not_which() -> Non
     ],
 )
 def test_why_not_while_a_new_site_lies_there(text: str, why: str) -> None:
-    s = bare()
-    i, _ = company(s, 0, "minas-morgul", "tarcil", "gorbag")
-    organize(s)
-    take(s, MOVE, i, DOL_GULDUR)
-    with pytest.raises(IllegalAction) as refused:
-        GAME.parse(s, text)
-    assert str(refused.value) == f"{why} (LE-B-83)"
+    t = organized("0 minas-morgul: tarcil, gorbag").play("move tarcil+ > dol-guldur")
+    assert t.refused(text) == (why, "LE-B-83")
 
 
 @rule("LE-A-75")
 def test_who_is_awaited_at_his_site_stays_there_until_nobody_comes() -> None:
-    s = bare(advanced=1)
-    here, _ = company(s, 0, "easterling-camp", "radbug")
-    there, _ = company(s, 0, "minas-morgul", "snaga")
-    organize(s)
-    camp = SITE_NUMBERS["easterling-camp"]
-    take(s, MOVE, there, camp)
-    assert not [x for x in verbs(s, MOVE) if x[0] == here]
-    take(s, MOVE, there, NOTHING)
-    take(s, MOVE, here, MINAS_MORGUL)
-    assert (there, camp, 0) not in verbs(s, MOVE)  # its card goes with them
-    take(s, MOVE, here, NOTHING)
-    assert (there, camp, 0) in verbs(s, MOVE)
+    t = organized("0 easterling-camp: radbug; 0 minas-morgul: snaga", advanced=1).play("move snaga+ > easterling-camp")
+    assert t.offered("move radbug+") == []
+    t.play("move snaga+ > nowhere", "move radbug+ > minas-morgul")
+    assert "move snaga+ > easterling-camp" not in t.offers()  # its card goes with them
+    t.play("move radbug+ > nowhere")
+    assert "move snaga+ > easterling-camp" in t.offers()
 
 
 @rule("LE-B-18")
 def test_starting_characters_are_arranged_freely() -> None:
-    s = bare()
-    i, (shagrat, muzgash) = company(s, 0, "minas-morgul", "shagrat", "muzgash")
-    run(s, Muster(0))
+    t = lay("0 minas-morgul: shagrat, muzgash").run(Muster(0))
     for _ in range(5):
-        take(s, CONTROL, muzgash, shagrat)
-        take(s, CONTROL, muzgash, NOBODY)
-        assert s.host[muzgash] == -1
-        take(s, REGROUP, muzgash, NEW)
-        take(s, REGROUP, muzgash, i)
-    assert act(CONTROL, muzgash, shagrat) in options(s)
+        t.play("control muzgash > shagrat", "control muzgash > general")
+        assert t.host["muzgash"] == ""
+        t.play("regroup muzgash > new", "regroup muzgash > shagrat+")
+    assert "control muzgash > shagrat" in t.offers()
 
 
 # -- a game ends all the same
 
 
-def reshuffled() -> tuple[Eye, int, int]:
+def arranged() -> Laid:
     """a company with a leader, a follower and an item, in its organization phase"""
-    s = bare()
-    i, (shagrat,) = company(s, 0, "minas-morgul", "shagrat")
-    muzgash = follower(s, "muzgash", shagrat)
-    lay_on(s, "saw-toothed-blade", shagrat)
-    organize(s)
-    return s, i, muzgash
+    return organized("0 minas-morgul: shagrat (saw-toothed-blade) [muzgash]")
 
 
 @rule("LE-B-46")
 def test_nobody_changes_his_mind_without_end() -> None:
     """the bound is out of reach of people; what was not yet done in this phase may be done beyond it"""
-    s, i, muzgash = reshuffled()
-    shagrat = s.host[muzgash]
-    take(s, MOVE, i, DOL_GULDUR)
-    sites = [DOL_GULDUR, BARAD_DUR]
+    t = arranged().play("move shagrat+ > dol-guldur")
     for n in range(PATIENCE):
-        take(s, MOVE, i, sites[(n + 1) % 2])
-    assert not verbs(s, MOVE)
-    with pytest.raises(IllegalAction) as refused:
-        GAME.parse(s, "move shagrat+ > nowhere")
-    assert refused.value.rule == "LE-B-46"
-    assert (muzgash, NOBODY, 0) in verbs(s, CONTROL)
-    take(s, CONTROL, muzgash, NOBODY)
-    take(s, CONTROL, muzgash, shagrat)
-    assert not verbs(s, CONTROL)
-    assert not any(is_anew(s, action) for action in options(s))
+        t.play(f"move shagrat+ > {('dol-guldur', 'barad-dur')[(n + 1) % 2]}")
+    assert t.offered("move") == []
+    assert t.refused("move shagrat+ > nowhere")[1] == "LE-B-46"
+    assert "control muzgash > general" in t.offers()
+    t.play("control muzgash > general", "control muzgash > shagrat")
+    assert t.offered("control") == []
+    assert not any(is_anew(t.s, action) for action in t.s.actions())
 
 
 @rule("LE-B-46")
 def test_searches_and_bots_do_nothing_anew() -> None:
-    s, i, muzgash = reshuffled()
-    take(s, MOVE, i, DOL_GULDUR)
-    take(s, CONTROL, muzgash, NOBODY)
-    take(s, CONTROL, muzgash, s.members(i)[0])
-    anew = [action for action in options(s) if is_anew(s, action)]
-    assert act(MOVE, i, NOTHING) in anew
-    assert act(CONTROL, muzgash, NOBODY) in anew
-    assert once(s) == [action for action in options(s) if action not in anew]
-    assert choose_greedily(s) not in anew
+    t = arranged().play("move shagrat+ > dol-guldur", "control muzgash > general", "control muzgash > shagrat")
+    actions = t.s.actions()
+    anew = [action for action in actions if is_anew(t.s, action)]
+    assert {"move shagrat+ > nowhere", "control muzgash > general"} <= set(t.words(anew))
+    once = Buffer()
+    t.s.fill_once(once)
+    assert list(once.data[: once.n]) == [action for action in actions if action not in anew]
+    assert GAME.bot("greedy", seed=1).choose(t.s) not in anew
     into = Buffer()
-    kept = EyeJudge().narrow(s, into, s.fill(into))
+    kept = GAME.judge.narrow(t.s, into, t.s.fill(into))
     assert not set(into.data[:kept]) & set(anew)
 
 
@@ -265,7 +183,7 @@ def test_random_games_end_with_and_without_changes_of_mind(rules: str, seed: int
             break
         actions = s.actions()
         action = actions[choose.below(len(actions))]
-        anew += s.phase == ORGANIZATION and is_anew(s, action)
+        anew += s.phase == PHASES.index("organization") and is_anew(s, action)
         s.apply(action)
         top = s.stack[-1]
         longest = max(longest, top.again if isinstance(top, Organization) else 0)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from lidless_eye.laying import Laid, card_of, lay
-from mathom.games.lidless_eye.rules.limits import may_come
+from lidless_eye.laying import Laid, lay
 from support import rule
 
 SCROLL = "scroll-of-isildur"
@@ -52,7 +51,7 @@ def test_storing_does_not_free_a_unique_item() -> None:
     t.roll(12)
     t.store(SCROLL).dully()
     assert SCROLL in t.stored[0]
-    assert not may_come(t.s, card_of(SCROLL).id)
+    assert not t.may_come(SCROLL)
 
 
 @rule("LE-B-32")

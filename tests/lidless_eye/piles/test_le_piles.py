@@ -140,9 +140,8 @@ def test_no_card_is_played_just_to_be_rid_of_it() -> None:
 def test_a_dragon_faction_attacks_who_passes() -> None:
     """Smaug Roused, of seat 1, and a company of seat 0 on the way through one of its regions; defeated it is removed"""
     region = card_of("smaug-roused").printed.roam_regions[0]
-    from mathom.games.lidless_eye.box.card import REGIONS, SITES, T_TRAVEL
+    from mathom.games.lidless_eye.box.card import REGIONS, SITES
     from mathom.games.lidless_eye.rules.combat.attack import Attack
-    from mathom.games.lidless_eye.rules.triggers import fire
 
     number = next(r.id for r in REGIONS if r.printed.name == region)
     there = next(site for site in SITES if site.region == number)
@@ -155,7 +154,7 @@ def test_a_dragon_faction_attacks_who_passes() -> None:
         t.s.co_dest[i], t.s.co_open[i], t.s.co_origin[i] = there.id, 1, t.s.co_site[i]
         t.s.route[i * ROUTE] = 8 + number
         t.hold(0, "sudden-call")
-        fire(t.s, T_TRAVEL, t.number("gorbag"))
+        t.tells("travel", t.number("gorbag"))
         t.settle()
         attacks = [frame for frame in t.s.stack if isinstance(frame, Attack)]
         assert len(attacks) == owner  # nobody is attacked by a Dragon of his own

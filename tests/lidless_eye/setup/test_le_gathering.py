@@ -5,13 +5,12 @@ from typing import Any, cast
 
 import pytest
 
-from lidless_eye.laying import GAME, Laid, card_of
+from lidless_eye.laying import Laid, card_of
+from lidless_eye.moves import GAME
 from mathom.games.lidless_eye import terms
-from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.decks.own import write_deck
 from mathom.games.lidless_eye.decks.text import READY, check
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.rules.bringing import may_be_revealed
 from mathom.kernel.dice import EVERYONE, Dice, fall
 from mathom.kernel.errors import BadSetup
 from support import rule
@@ -68,9 +67,9 @@ def test_each_chooses_a_ringwraith_whom_nobody_has_chosen() -> None:
 @rule("LE-O-5")
 def test_nobody_is_another_ringwraith_than_he_has_chosen() -> None:
     t = chosen()
-    assert may_be_revealed(t.s, 0, NUMBERS["ren-the-ringwraith"])
-    assert not may_be_revealed(t.s, 1, NUMBERS["ren-the-ringwraith"])
-    assert not may_be_revealed(t.s, 1, NUMBERS["khamul-the-ringwraith"])
+    assert t.may_be_revealed(0, "ren-the-ringwraith")
+    assert not t.may_be_revealed(1, "ren-the-ringwraith")
+    assert not t.may_be_revealed(1, "khamul-the-ringwraith")
 
 
 @rule("LE-O-6", "LE-O-7")

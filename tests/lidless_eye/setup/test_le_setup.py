@@ -10,9 +10,10 @@ from mathom.games.lidless_eye.box.card import KINDS, NUMBERS, SITE_NUMBERS, SITE
 from mathom.games.lidless_eye.box.ready_decks import READY_DECKS, decks_of, number_of
 from mathom.games.lidless_eye.decks.text import READY
 from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position_check import from_json
 from mathom.games.lidless_eye.rules.organization import Organization
 from mathom.games.lidless_eye.rules.sums import overdrawn
-from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, from_json, set_up
+from mathom.games.lidless_eye.setup import OWN, DeckChoice, Muster, set_up
 from mathom.games.lidless_eye.terms import BOTH, CONTROL, DECK, DIE, GUARD, MINION, NEW, NOBODY, PASS, REGROUP, TAKE
 from mathom.kernel.dice import ANY, EVERYONE, Dice, fall
 from mathom.kernel.errors import BadPosition, BadSetup

@@ -6,11 +6,9 @@ import pytest
 
 from lidless_eye.laying import Laid, card_of, lay, site_of
 from mathom.games.lidless_eye.box.card import SITE_NUMBERS
-from mathom.games.lidless_eye.rules.limits import may_come
 from mathom.games.lidless_eye.rules.places import offers_item
 from mathom.games.lidless_eye.rules.rings import could_become, forging, indicated, sum_of_test
 from mathom.games.lidless_eye.rules.site_phase import fill_special, take_special
-from mathom.games.lidless_eye.rules.turn import ENDS, Turn
 from mathom.games.lidless_eye.terms import (
     BARTER,
     DWARVEN,
@@ -136,7 +134,7 @@ def test_a_unique_ring_in_play_or_removed_cannot_be_won() -> None:
     t, _, ring = bearing(LITTLE, 9)
     t.hold(0, DURIN)
     t.add("out", 1, DURIN)
-    assert not may_come(t.s, card_of(DURIN).id)
+    assert not t.may_come(DURIN)
     t.test(ring)
     assert choices(t) == []
 
@@ -347,9 +345,7 @@ def test_tests_at_the_start_of_the_end_of_turn_phase(where: str, wraith: bool, r
     members = t.company(0, where, "tarcil", *(["ren-the-ringwraith"] if wraith else []))
     t.lay_on(LITTLE, members[0])
     t.hold(0, TRIFLING, LIES, DURIN)
-    turn = Turn()
-    turn.step = ENDS
-    t.run(turn)
+    t.turn_from("ends")
     assert t.stack[-1] == "RingTest"
     assert set(choices(t)) == expected
 
@@ -362,9 +358,7 @@ def test_elsewhere_no_ring_is_tested() -> None:
     t.lay_on(LITTLE, "tarcil")
     t.company(0, "minas-morgul", "ren-the-ringwraith")  # another company
     t.hold(0, TRIFLING)
-    turn = Turn()
-    turn.step = ENDS
-    t.run(turn)
+    t.turn_from("ends")
     assert t.stack[-1] != "RingTest"
     assert len(t.on("tarcil")) == 1
 

@@ -4,9 +4,7 @@ import pytest
 
 from lidless_eye.laying import card_of, lay
 from mathom.games.lidless_eye.box.card import FACTS
-from mathom.games.lidless_eye.rules.combat.making import special_attack
-from mathom.games.lidless_eye.rules.sums import gear_in_use
-from mathom.games.lidless_eye.terms import ALLY, WEAPON, WOLF
+from mathom.games.lidless_eye.terms import ALLY
 from support import rule
 
 # -- entering
@@ -218,10 +216,10 @@ def test_one_weapon_is_in_use_and_may_be_changed() -> None:
     t.play("enter")
     assert t.offers() == ["wield black-mace", "pass"]
     t.play("wield black-mace")
-    assert t.name(gear_in_use(t.s, t.piece("gorbag"), WEAPON)) == "black-mace"
+    assert t.weapon("gorbag") == "black-mace"
     assert t.prowess("gorbag") > with_blade
     t.play("wield saw-toothed-blade")
-    assert t.name(gear_in_use(t.s, t.piece("gorbag"), WEAPON)) == "saw-toothed-blade"
+    assert t.weapon("gorbag") == "saw-toothed-blade"
     assert t.offers() == ["pass"]  # each was taken up once this turn
 
 
@@ -241,7 +239,7 @@ def test_an_ally_uses_a_card_of_his_skill() -> None:
     t.lay_on("stinker", "tarcil")
     t.hold(0, "a-nice-place-to-hide")
     t.now = "tarcil"
-    t.run(special_attack(t.s, t.number("tarcil"), WOLF, 1, 9))
+    t.run(t.attack("wolf", "tarcil", 1, 9, begin=False))
     assert t.offered("play a-nice-place-to-hide") == ["play a-nice-place-to-hide > stinker"]
     t.play("play a-nice-place-to-hide > stinker")
     t.quiet()

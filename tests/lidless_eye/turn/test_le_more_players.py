@@ -6,7 +6,7 @@ from mathom.games.lidless_eye.box.card import NUMBERS
 from mathom.games.lidless_eye.news import TO_REMOVED, TOLD_ROLL
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.rules.attempts import fill_attempts
-from mathom.games.lidless_eye.rules.council import Council, call_council, counted_by_kind, meets_now
+from mathom.games.lidless_eye.rules.council import Council
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.turn import FIRST_DROPS, LONG_EVENTS, Turn
 from mathom.games.lidless_eye.terms import OF_ALLIES, OF_FACTIONS, PHASES
@@ -146,7 +146,7 @@ def test_who_loses_his_ringwraith_drops_out_and_the_others_play_on() -> None:
     t.lay_on("foolish-words", "layos", 0)
     t.lay_on("lure-of-the-senses", "gorbag", 1)
     t.hold(0, "whip").add("stored", 0, "high-helm")
-    t.s.stack = [Turn()]
+    t.in_turn()
     without_wraith(t.s, 0, "ren-the-ringwraith")
     t.settle()
     assert list(t.s.order) == [1, 2]
@@ -162,7 +162,7 @@ def test_who_loses_his_ringwraith_drops_out_and_the_others_play_on() -> None:
 @rule("LE-O-17")
 def test_a_fallen_player_is_not_asked_any_more_and_the_table_can_be_saved() -> None:
     t = three().hold(0, "whip").hold(1, "wargs").hold(2, "giant")
-    t.s.stack = [Turn()]
+    t.in_turn()
     without_wraith(t.s, 0, "ren-the-ringwraith")
     t.settle()
     assert t.saved().digest() == t.digest()
@@ -173,10 +173,10 @@ def test_a_fallen_player_is_not_asked_any_more_and_the_table_can_be_saved() -> N
 def test_when_the_council_is_called_everybody_else_has_one_more_turn() -> None:
     t = three()
     t.s.active = 1
-    call_council(t.s)
+    t.call_council()
     met = []
     for _ in range(3):
-        met.append((int(t.s.active), meets_now(t.s)))
+        met.append((int(t.s.active), t.meets_now()))
         t.s.active = t.s.foe
     assert met == [(1, False), (2, False), (0, True)]
 
@@ -186,10 +186,10 @@ def test_points_of_a_kind_are_doubled_only_if_nobody_else_has_that_kind() -> Non
     t = three("0 moria: gorbag (stinker); 1 moria: hador; 2 moria: layos")
     t.lay("hillmen", 0)
     t.lay("balchoth", 2)
-    assert counted_by_kind(t.s, 0)[OF_ALLIES] == 4
-    assert counted_by_kind(t.s, 0)[OF_FACTIONS] == 4
+    assert t.counted_by_kind(0)[OF_ALLIES] == 4
+    assert t.counted_by_kind(0)[OF_FACTIONS] == 4
     t.lay_on("blackbole", "layos")
-    assert counted_by_kind(t.s, 0)[OF_ALLIES] == 2
+    assert t.counted_by_kind(0)[OF_ALLIES] == 2
 
 
 @rule("LE-O-21")

@@ -16,10 +16,8 @@ from mathom.games.lidless_eye.decks.own import write_deck
 from mathom.games.lidless_eye.decks.text import check
 from mathom.games.lidless_eye.news import TOLD_PLAY
 from mathom.games.lidless_eye.position.eye import Eye, worth_alone
-from mathom.games.lidless_eye.rules.council import Council, counted, may_call, meets_now
 from mathom.games.lidless_eye.rules.fallen import remove_character
 from mathom.games.lidless_eye.rules.solitaire import discard_unplayed
-from mathom.games.lidless_eye.rules.turn import LONG_OVER, Turn
 from mathom.games.lidless_eye.setup import EDITION
 from mathom.games.lidless_eye.terms import BOTH, BY_COUNCIL, BY_FALL, HAZARD_DECK, MINION
 from mathom.kernel.dice import Dice
@@ -249,9 +247,7 @@ def test_twilight_only_against_what_the_player_has_laid() -> None:
 def test_hazard_long_events_last_until_the_next_long_event_phase() -> None:
     t = alone("0 minas-morgul: gorbag", *["pirates"] * 6)
     t.lay("wake-of-war", HAZARD_DECK)
-    turn = Turn()
-    turn.step = LONG_OVER
-    t.run(turn)
+    t.turn_from("long-events over")
     assert "wake-of-war" not in t
 
 
@@ -272,24 +268,24 @@ def test_it_ends_with_the_turn_in_which_the_play_deck_is_exhausted_twice() -> No
     t.s.decks = 2
     for times, over in ((0, False), (1, False), (2, True)):
         t.s.exhausted[0] = times
-        assert meets_now(t.s) == over
+        assert t.meets_now() == over
     assert new(first="raiders-of-mordor", rules="advanced").decks == 2
     t.s.exhausted[0] = 1
-    assert not may_call(t.s, 0)
+    assert not t.may_call(0)
 
 
 @rule("LE-O-31")
 def test_characters_are_checked_and_points_are_counted_without_doubling() -> None:
     t = alone("0 moria: gorbag (lure-of-the-senses, despair-of-the-heart)", advanced=1)
     t.lay("orcs-of-moria", 0)
-    t.roll(2).run(Council(0)).dully()
+    t.roll(2).council(0).dully()
     assert "gorbag" not in t
-    assert (t.s.ending, t.s.score[0]) == (BY_COUNCIL, counted(t.s, 0))
+    assert (t.s.ending, t.s.score[0]) == (BY_COUNCIL, t.counted(0))
     two = lay("0 moria: gorbag", advanced=1)
     two.lay("orcs-of-moria", 0)
     one = alone("0 moria: gorbag", advanced=1)
     one.lay("orcs-of-moria", 0)
-    assert counted(one.s, 0) < counted(two.s, 0)
+    assert one.counted(0) < two.counted(0)
 
 
 @rule("LE-O-31")

@@ -8,7 +8,7 @@ from lidless_eye.laying import Laid, card_of, lay
 from mathom.games.lidless_eye.box.card import KINDS
 from mathom.games.lidless_eye.news import TOLD_PHASE
 from mathom.games.lidless_eye.rules.rings import RingTest
-from mathom.games.lidless_eye.rules.turn import Turn, begin_turn, untap
+from mathom.games.lidless_eye.rules.turn import begin_turn, untap
 from mathom.games.lidless_eye.terms import (
     ANY_TIME,
     ECHO,
@@ -36,7 +36,7 @@ def table(advanced: int = 0, active: int = 0) -> Laid:
     for p in range(2):
         t.add("deck", p, *["wargs"] * 40)
         t.hold(p, *["wargs"] * 8)
-    t.s.stack = [Turn()]
+    t.in_turn()
     return t
 
 
@@ -274,7 +274,7 @@ def ring_table(site: str, *names: str) -> tuple[Laid, str]:
     for p in range(2):
         t.add("deck", p, *["wargs"] * 40)
     t.lay_on("the-least-of-gold-rings", members[0])
-    t.s.stack = [Turn()]
+    t.in_turn()
     return (t, "the-least-of-gold-rings")
 
 
@@ -333,7 +333,7 @@ def test_the_ring_comes_home_after_the_journey() -> None:
     for p in range(2):
         t.add("deck", p, *["wargs"] * 40)
     t.lay_on("the-one-ring", "tarcil")
-    t.s.stack = [Turn()]
+    t.in_turn()
     until(t, lambda: asked_by(t, "Organization"))
 
     t.play("move tarcil+ > barad-dur")

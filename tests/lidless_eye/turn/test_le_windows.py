@@ -9,12 +9,9 @@ from lidless_eye.laying import Laid, lay
 from lidless_eye.turn.test_le_turn import table
 from mathom.games.lidless_eye.bot.judge import choose_greedily
 from mathom.games.lidless_eye.rules.chain import Chain
-from mathom.games.lidless_eye.rules.sums import gear_in_use
-from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     PASS,
     UNTAPS,
-    WEAPON,
 )
 from mathom.kernel.state import act
 from mathom.match.passing import kept, offered, pass_for, standing
@@ -172,7 +169,7 @@ def test_another_weapon_before_the_company_enters() -> None:
     t.lay_on("saw-toothed-blade", "gorbag")
     t.lay_on("black-mace", "gorbag")
     t.play("wield black-mace")
-    assert t.name(gear_in_use(t.s, t.piece("gorbag"), WEAPON)) == "black-mace"
+    assert t.weapon("gorbag") == "black-mace"
     assert t.offers() == ["wield saw-toothed-blade", "enter", "pass"]
 
 
@@ -277,7 +274,7 @@ def test_the_new_windows_say_what_they_are() -> None:
     assert GAME.view(t.s, 1).prompt.text == "The organization phase ends; you may play a card before, or pass"
     assert GAME.view(t.s, 1).phase.text == "organization phase of {who}"
     t = lay("0 moria: gorbag").visit("gorbag")
-    t.s.stack.insert(0, Turn())
+    t.in_turn()
     text = "Enter the site to play cards there, or leave it at that; before you may play events"
     assert GAME.view(t.s, 0).prompt.text == text
 

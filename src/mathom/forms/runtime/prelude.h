@@ -13,6 +13,8 @@
 #else
 #define LENGTHY
 #endif
+#define ALWAYS inline
+#define TELLS
 #define TABLE __device__ const
 __device__ int trouble;  // the line of the first thing that went wrong, or 0
 #define TRAP(line) atomicCAS(&trouble, 0, line)
@@ -25,6 +27,8 @@ FN inline int bit_of(uint64_t x) { return __ffsll(x) - 1; }
 #define FN static
 #define SELDOM
 #define LENGTHY
+#define ALWAYS __attribute__((always_inline)) inline
+#define TELLS ALWAYS  // so that where each number goes is known
 #define TABLE static const
 struct Trap { int line; };
 #define TRAP(line) throw Trap{line}
@@ -192,6 +196,49 @@ struct Buffer {  // legal actions
   HD void add(int64_t x) { if (n >= ACTIONS) { TRAP(__LINE__); return; } data.a[n++] = x; }
 };
 
+// so many neighbouring numbers at once, one where each is looked at or lies elsewhere
+template <int W> struct Lanes;
+template <> struct Lanes<1> {
+  template <class T> HD static T of(const T* a) { return *a; }
+  template <class M> HD static int bits(M members) { return members & 1; }
+  HD static void write(int16_t* to, int64_t x) { store(*to, x); }
+};
+#if defined(__CUDACC__) || defined(CHECKED)
+template <class T> struct Most { static const int lanes = 1, bits = 1; };
+#else
+template <class T> struct Most { static const int lanes = sizeof(T) == 1 ? 16 : sizeof(T) == 2 ? 8 : 1, bits = 4; };
+struct FourBits {  // a number of 16 bits for each of four bits
+  uint64_t a[16];
+  constexpr FourBits() : a() { for (uint64_t m = 0; m < 16; m++) a[m] = m * 0x200040008001 & 0x1000100010001; }
+};
+static constexpr FourBits four_bits;
+template <class T> struct Full { typedef T t __attribute__((vector_size(16))); };
+template <int W> struct Lanes {
+  template <class T> static typename Full<T>::t of(const T* a) {
+    typename Full<int64_t>::t x = {};
+    if constexpr (W * sizeof(T) == 16) memcpy(&x, a, 16);
+    else { int64_t few = 0; memcpy(&few, a, W * sizeof(T)); x[0] = few; }  // a number that waits for no shorter store
+    return (typename Full<T>::t)x;
+  }
+  static uint64_t bits(int64_t members) { return four_bits.a[members & 15]; }
+  static void write(int16_t* to, uint64_t four) { memcpy(to, &four, 8); }
+  static void write(int16_t* to, Full<int16_t>::t x) { memcpy(to, &x, W * 2); }
+  template <class L> static void write(int16_t* to, L x) {
+    typedef int16_t Wide __attribute__((vector_size(32)));
+    Wide y = __builtin_convertvector(x, Wide);
+    memcpy(to, &y, W * 2);
+  }
+};
+#endif
+// tells so many numbers; the last lanes begin so early that they end where all end
+template <int W, class F> HD ALWAYS void together(int many, F tell) {
+  if constexpr (W > 1) {
+    if (many < W) return together<(W > 4 ? W / 2 : 1)>(many, tell);
+    for (int i = 0; i < many - W; i += W) tell(i, Lanes<W>());
+    tell(many - W, Lanes<W>());
+  } else for (int i = 0; i < many; i++) tell(i, Lanes<1>());
+}
+
 struct Observation {  // mathom/kernel/slate.py has the same
   int64_t at, size;
   int16_t* data;
@@ -209,42 +256,38 @@ struct Observation {  // mathom/kernel/slate.py has the same
   HD void put(int64_t i, int64_t x) { CHECK(i >= 0 && i < size); store(data[i * stride], x); }
   HD void more(int64_t i) { CHECK(i >= 0 && i < size); data[i * stride]++; }
   HD void num(int64_t x) { store(*next(1), x); }
-  template <class V> HD void nums(const V& v, int64_t from, int many) {
+  template <class V> HD ALWAYS void nums(const V& v, int64_t from, int many) {
     CHECK(from >= 0 && from + many <= size_of(v));
-    int16_t* __restrict to = next(many);
-    const typename V::Each* __restrict a = v.a + from;
-    for (int i = 0; i < many; i++) store(to[i * stride], a[i]);
+    int16_t* to = next(many);
+    const typename V::Each* a = v.a + from;
+    together<Most<typename V::Each>::lanes>(many, [=](int i, auto lanes) { lanes.write(to + i * stride, lanes.of(a + i)); });
   }
-  template <class V> HD void alike(const V& v, int64_t x, int many) {
+  template <class V> HD ALWAYS void alike(const V& v, int64_t x, int many) {
     typedef typename V::Each T;
-    CHECK(many <= size_of(v));
-    int16_t* __restrict to = next(many);
-    const T* __restrict a = v.a;
+    CHECK(many <= size_of(v) && (T)x == x);
+    int16_t* to = next(many);
+    const T* a = v.a;
     const T one = (T)x;
-    for (int i = 0; i < many; i++) to[i * stride] = a[i] == one;
-    CHECK(one == x);
+    together<Most<T>::lanes>(many, [=](int i, auto lanes) { lanes.write(to + i * stride, (lanes.of(a + i) == one) & 1); });
   }
-  template <class M> HD void bits(M members, int many) {
+  template <class M> HD ALWAYS void bits(M members, int many) {
     int16_t* to = next(many);
-    int i = 0;
-#ifndef __CUDACC__
-    for (; i + 4 <= many; i += 4) {  // four numbers at once
-      const uint64_t four = (uint64_t)(members >> i & 15) * 0x200040008001 & 0x1000100010001;
-      memcpy(to + i, &four, 8);
-    }
-#endif
-    for (; i < many; i++) to[i * stride] = members >> i & 1;
+    together<Most<int16_t>::bits>(many, [=](int i, auto lanes) { lanes.write(to + i * stride, lanes.bits(members >> i)); });
   }
-  HD void none(int many) {
+  HD ALWAYS void none(int many) {
     int16_t* to = next(many);
-    for (int i = 0; i < many; i++) to[i * stride] = 0;
+    together<Most<int16_t>::lanes>(many, [=](int i, auto lanes) { lanes.write(to + i * stride, decltype(lanes.of(to)){}); });
   }
-  HD void spot(int which, int64_t x, int many) {
+  HD ALWAYS void spot(int which, int64_t x, int many) {
 #ifndef __CUDACC__
     if (__builtin_constant_p(many) && many <= 4) {  // as one number, without a branch that could not be foreseen
       CHECK(which < many);
       const uint64_t four = (uint64_t)(uint16_t)narrowed<int16_t>(x) << (which * 16 & 63) & -(uint64_t)(which >= 0);
-      memcpy(next(many), &four, many * 2);
+      int16_t* to = next(many);
+      const uint32_t two = (uint32_t)four;
+      const uint16_t last = (uint16_t)(four >> (many & 2) * 16);
+      if (many == 4) memcpy(to, &four, 8); else if (many > 1) memcpy(to, &two, 4);
+      if (many & 1) memcpy(to + many - 1, &last, 2);
       return;
     }
 #endif

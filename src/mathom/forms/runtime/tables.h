@@ -166,7 +166,8 @@ FN inline void go_on(const Tables& t, int64_t i, Game& s, const int64_t* chosen,
     begin(t, i, s);
     return;
   }
-  Dice choose = game_dice(t.seed + from * t.many + i);
+  Dice choose;
+  if (how == BARE) choose = game_dice(t.seed + from * t.many + i);
   Buffer into;
   for (int64_t k = from; k < to; k++) {
     int64_t action = 0;

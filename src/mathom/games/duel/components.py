@@ -21,7 +21,9 @@ from mathom.games.duel.terms import (
     RAZE,
     RECALL,
     REMOVE,
+    SKILLS,
     SLOTS,
+    SYMBOL,
     UNLEARN,
     Edition,
 )
@@ -166,6 +168,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
         e.colour = vec[i64]([COLOURS.index(c.colour) for c in self.card])
         e.gives = vec[i64]([c.gives.get(s, 0) for c in self.card for s in e.skills])
+        e.brings = packed(e.gives)
         e.choice = vec[i64]([sum(1 << e.skills.index(s) for s in c.choice) for c in self.card])
         e.chain = vec[i64]([1 << e.chains.index(c.chain) if c.chain else 0 for c in self.card])
         e.chain_from = vec[i64]([1 << e.chains.index(c.chain_from) if c.chain_from else 0 for c in self.card])
@@ -177,6 +180,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         prices = [(c.price, c.asks) for c in self.card] + [(0, t.asks) for t in self.tile]
         e.price = vec[i64]([coins for coins, _ in prices])
         e.asks = vec[i64]([asks.get(s, 0) for _, asks in prices for s in e.skills])
+        e.needs = packed(e.asks)
         e.most = vec[i64]([coins + sum(asks.values()) for coins, asks in prices])
         effects = [card_effects(e, c) for c in self.card] + [tile_effects(e, t) for t in self.tile]
         e.effects = vec[i64]([task for tasks in effects for task in (*tasks, 0, 0, 0)[:EFFECTS]])
@@ -198,6 +202,12 @@ def load(file: ComponentFile) -> Components:
     c = file.rows(Components)
     check(file, c)
     return c
+
+
+def packed(symbols: vec[i64]) -> vec[i64]:
+    """those of each card or tile in one number"""
+    each = range(0, len(symbols), SKILLS)
+    return vec[i64]([sum(symbols[i + k] * SYMBOL[k] for k in range(SKILLS)) for i in each])
 
 
 def region_set(e: Edition, names: list[str]) -> int:

@@ -26,13 +26,10 @@ from mathom.games.duel.terms import (
     FACE_DOWN,
     FETCH,
     GREY,
-    HIGH_SLOTS,
     KEEP,
-    LOW_SLOTS,
     MARCH,
     MEMBERS,
     NOTHING,
-    OPEN,
     OWN,
     OWNED,
     PEOPLES,
@@ -41,6 +38,7 @@ from mathom.games.duel.terms import (
     REGIONS,
     ROB_ACTION,
     SKILLS,
+    SLOT_OF_BIT,
     SLOTS,
     STACK,
     STACKED,
@@ -114,15 +112,17 @@ def tell_seen(s: Position, seat: i64, by: Slate) -> None:
             if entry & BIT[seat]:
                 by.put(discarded + (entry >> 8), 1)
     by.part("open tiles", TILES)
-    by.alike(s.tile_at, OPEN, TILES)
+    by.bits(s.open, TILES)
     by.part("prices of open tiles", TILES)
-    for tile in range(TILES):
-        by.num(cost(s, me, CARDS + tile) if s.tile_at[tile] == OPEN else 0)
+    prices = by.at
+    by.none(TILES)
+    for tile in MEMBERS[s.open]:
+        by.put(prices + tile, cost(s, me, CARDS + tile))
     by.part("tokens in stacks", TOKENS)
     by.alike(s.token_at, STACKED, TOKENS)
     by.part("known tokens on top", TOKENS)
     for people in range(PEOPLES):
-        by.spot(s.top[people] - people * STACK if s.top[people] >= 0 else NOTHING, 1, STACK)
+        by.spot(s.top[people] - people * STACK, 1, STACK)  # below 0 where none is known
     for i in range(2):
         tell_before(s, me if i == 0 else 1 - me, by)
     by.part("winner", 2)
@@ -170,26 +170,20 @@ def tell_cards(s: Position, me: i64, by: Slate) -> None:
     by.part("prices", CARDS)
     prices = by.at
     by.none(CARDS)
-    for slot in LOW_SLOTS[s.lying & 0x3FF]:
-        tell_place(s, slot, available, covered, slots, by)
-    for slot in HIGH_SLOTS[s.lying >> 10]:
-        tell_place(s, slot, available, covered, slots, by)
-    for slot in LOW_SLOTS[s.available & 0x3FF]:
-        tell_price(s, me, slot, prices, by)
-    for slot in HIGH_SLOTS[s.available >> 10]:
-        tell_price(s, me, slot, prices, by)
-
-
-def tell_place(s: Position, slot: i64, available: i64, covered: i64, slots: i64, by: Slate) -> None:
-    card = s.layout[slot]
-    if card != FACE_DOWN:
+    left = s.face_up & ~s.available
+    while left:
+        slot = SLOT_OF_BIT[(left & -left) % 29]
+        left &= left - 1
+        card = s.layout[slot]
         by.put(slots + card, slot + 1)
-        by.put((available if s.available & BIT[slot] else covered) + card, 1)
-
-
-def tell_price(s: Position, me: i64, slot: i64, prices: i64, by: Slate) -> None:
-    card = s.layout[slot]
-    if card != FACE_DOWN:
+        by.put(covered + card, 1)
+    left = s.face_up & s.available
+    while left:
+        slot = SLOT_OF_BIT[(left & -left) % 29]
+        left &= left - 1
+        card = s.layout[slot]
+        by.put(slots + card, slot + 1)
+        by.put(available + card, 1)
         by.put(prices + card, cost(s, me, card))
 
 

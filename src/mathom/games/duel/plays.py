@@ -71,6 +71,7 @@ def discard(s: Position, card: i64, slot: i64) -> None:
     """DU-18"""
     pick_up(s, slot)
     s.where[card] = DISCARDED
+    s.discards += 1
     coins = s.chapter + 1
     if s.powers[s.seat] & BIT[DOUBLE_DISCARD]:
         coins *= 2
@@ -85,6 +86,7 @@ def pick_up(s: Position, slot: i64) -> None:
     s.layout[slot] = NOTHING
     s.lying &= ~BIT[slot]
     s.available &= ~BIT[slot]
+    s.face_up &= ~BIT[slot]
     for i in range(2):
         under = e.beneath[(first + slot) * 2 + i]
         if under != NOTHING and s.lying & BIT[under] and not s.lying & e.covers[first + under]:
@@ -98,6 +100,7 @@ def take_tile(s: Position, tile: i64) -> None:
     coins = cost(s, seat, CARDS + tile)
     s.coins[seat] -= coins
     s.tile_at[tile] = OWNED + seat
+    s.open &= ~BIT[tile]
     s.tell(TOOK, seat, tile, coins)
     if s.powers[seat] & BIT[TILE_EXTRA_TURN]:
         s.push(act(AGAIN))
@@ -177,16 +180,13 @@ def grey_cards(s: Position, seat: i64) -> i64:
 def burn(s: Position, card: i64) -> None:
     """DU-78"""
     s.where[card] = DISCARDED
+    s.discards += 1
     s.unlearn(1 - s.seat, card)
     s.tell(UNLEARNED, 1 - s.seat, card)
 
 
 def discard_size(s: Position) -> i64:
-    n = s.left_over()
-    for card in range(CARDS):
-        if s.where[card] == DISCARDED or s.where[card] == ASIDE:
-            n += 1
-    return n
+    return s.left_over() + s.discards
 
 
 def look_through(s: Position) -> None:
@@ -196,6 +196,7 @@ def look_through(s: Position) -> None:
     while s.left_over() > 0:
         card = s.unseen.draw(s.dice, A_CARD, knower)
         s.where[card] = ASIDE
+        s.discards += 1
         s.aside.add(card, knower)
     s.tell(LOOKED, s.seat)
 
@@ -206,5 +207,6 @@ def fetch(s: Position, card: i64) -> None:
         while s.aside.cards[i] >> 8 != card:
             i += 1
         s.aside.drop(i)
+    s.discards -= 1
     s.tell(RECALLED, s.seat, card)
     play(s, card, 0)

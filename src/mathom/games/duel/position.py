@@ -72,9 +72,13 @@ class Position(State):
     # -- what follows from the rest
     unseen: Pile  # cards of the chapter that lie face down, or are left over and looked at by nobody
     hidden: i64  # how many lie face down in the layout
+    discards: i64  # how many lie in the discard pile that somebody has seen there
+    open: i64  # the set of tiles that lie open
     lying: i64  # the set of slots with a card
     available: i64  # the set of those that no other card lies on
+    face_up: i64  # the set of those whose card lies face up
     skills: vec[i64]  # seat * OWN: symbols of each skill, then the choices as sets of skills
+    have: vec[i64]  # by seat: symbols of all skills, in one number
     chains: vec[i64]  # by seat: a set of symbols
     peoples: vec[i64]  # seat * PEOPLES: symbols
     allies: vec[i64]  # by seat: the set of peoples
@@ -110,9 +114,13 @@ class Position(State):
         self.built = zeros(2)
         self.unseen = Pile()
         self.hidden = 0
+        self.discards = 0
+        self.open = 0
         self.lying = 0
         self.available = 0
+        self.face_up = 0
         self.skills = zeros(2 * OWN)
+        self.have = zeros(2)
         self.chains = zeros(2)
         self.peoples = zeros(2 * PEOPLES)
         self.allies = zeros(2)
@@ -147,9 +155,13 @@ class Position(State):
         s.built = self.built[:]
         s.unseen = self.unseen.copy()
         s.hidden = self.hidden
+        s.discards = self.discards
+        s.open = self.open
         s.lying = self.lying
         s.available = self.available
+        s.face_up = self.face_up
         s.skills = self.skills[:]
+        s.have = self.have[:]
         s.chains = self.chains[:]
         s.peoples = self.peoples[:]
         s.allies = self.allies[:]
@@ -162,6 +174,7 @@ class Position(State):
         e = self.edition
         self.lying = 0
         self.hidden = 0
+        self.face_up = 0
         for slot in range(SLOTS):
             card = self.layout[slot]
             if card != NOTHING:
@@ -169,6 +182,7 @@ class Position(State):
                 if card == FACE_DOWN:
                     self.hidden += 1
                 else:
+                    self.face_up |= BIT[slot]
                     self.put(card, LYING)
         self.available = 0
         for slot in range(SLOTS):
@@ -181,9 +195,16 @@ class Position(State):
             for entry in e.decks[self.chapter]:
                 if self.where[entry >> 8] == UNSEEN:
                     self.unseen.add(entry >> 8)
+        self.discards = 0
         for card in range(CARDS):
             if self.where[card] >= AREA:
                 self.learn(self.where[card] - AREA, card)
+            elif self.where[card] == DISCARDED or self.where[card] == ASIDE:
+                self.discards += 1
+        self.open = 0
+        for tile in range(TILES):
+            if self.tile_at[tile] == OPEN:
+                self.open |= BIT[tile]
         for token in range(TOKENS):
             if self.token_at[token] >= OWNED:
                 self.powers[self.token_at[token] - OWNED] |= BIT[token]
@@ -211,6 +232,7 @@ class Position(State):
         own = seat * OWN
         for k in range(SKILLS):
             self.skills[own + k] += e.gives[card * SKILLS + k]
+        self.have[seat] += e.brings[card]
         if e.choice[card]:
             i = own + SKILLS
             while self.skills[i]:
@@ -223,6 +245,7 @@ class Position(State):
         own = seat * OWN
         for k in range(SKILLS):
             self.skills[own + k] -= e.gives[card * SKILLS + k]
+        self.have[seat] -= e.brings[card]
         if e.choice[card]:
             i = own + SKILLS
             while self.skills[i] != e.choice[card]:

@@ -3,15 +3,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mathom.games.duel.position import Position
-from mathom.games.duel.terms import BIT, CARDS, COUNT, NO_SURCHARGE, OWN, SKILLS, WILD_SKILL
+from mathom.games.duel.terms import (
+    ANY_OF,
+    BIT,
+    CARDS,
+    COUNT,
+    MEMBERS,
+    MORE,
+    NO_SURCHARGE,
+    OWN,
+    SKILLS,
+    SYMBOL,
+    WILD_SKILL,
+)
 from mathom.kernel.vecs import vec
-
-GAP: Final = vec[i64]([1, 8, 64, 512, 4096])  # missing symbols of each skill, packed: three bits each
 
 
 def cost(s: Position, seat: i64, item: i64) -> i64:
@@ -42,34 +50,30 @@ def surcharge(s: Position, seat: i64) -> i64:
 
 def missing(s: Position, seat: i64, item: i64) -> i64:
     """symbols that no skill of the player matches, each choice and the wild skill used once (DU-35, DU-36)"""
-    asks = s.edition.asks
-    skills = s.skills
-    own = seat * OWN
-    first = item * SKILLS
-    total: i64 = 0
-    gaps: i64 = 0
-    for k in range(SKILLS):
-        gap = asks[first + k] - skills[own + k]
-        gap &= ~(gap >> 63)  # 0 if there is none, without a branch, which nobody could foresee
-        total += gap
-        gaps += gap << 3 * k
-    if total == 0:
-        return 0
-    if skills[own + SKILLS]:
-        total -= matched(skills, own + SKILLS, own + OWN, gaps)
-    if total and s.powers[seat] & BIT[WILD_SKILL]:
+    gaps = s.edition.needs[item] + MORE - s.have[seat]  # of all skills at once, each in eight bits
+    short = gaps & MORE  # 128 is left of those of which the player has no more than are asked for
+    gaps &= short - (short >> 7)
+    total = gaps % 255  # all eight bits added up
+    choices = seat * OWN + SKILLS
+    if s.skills[choices]:  # asked first: it is the same for all that a player could have
+        total -= matched(s.skills, choices, seat * OWN + OWN, gaps)
+    if s.powers[seat] & BIT[WILD_SKILL] and total:
         total -= 1
     return total
 
 
 def matched(skills: vec[i64], i: i64, end: i64, gaps: i64) -> i64:
     """how many of the choices from the i-th on can each fill a gap of its own"""
-    if i == end or skills[i] == 0 or gaps == 0:
+    if i == end or skills[i] == 0:
         return 0
-    best = matched(skills, i + 1, end, gaps)
-    for k in range(SKILLS):
-        if skills[i] & BIT[k] and gaps & 7 * GAP[k]:
-            n = 1 + matched(skills, i + 1, end, gaps - GAP[k])
+    if gaps & ANY_OF[skills[i]] == 0:
+        return matched(skills, i + 1, end, gaps)
+    if i + 1 == end or skills[i + 1] == 0:
+        return 1
+    best: i64 = 0
+    for k in MEMBERS[skills[i]]:  # it fills one of these: to leave it out is never better
+        if gaps & 127 * SYMBOL[k]:
+            n = 1 + matched(skills, i + 1, end, gaps - SYMBOL[k])
             if n > best:
                 best = n
     return best

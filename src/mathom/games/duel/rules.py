@@ -26,15 +26,15 @@ from mathom.games.duel.terms import (
     DISCARD,
     DISCARDED,
     FACE_DOWN,
-    HIGH_SLOTS,
     LEFT_OUT,
-    LOW_SLOTS,
     LYING,
+    MEMBERS,
     NOTHING,
     OPEN,
     PLAY,
     REVEALED,
     SHARED,
+    SLOT_OF_BIT,
     SLOTS,
     STACKED,
     TAKE,
@@ -54,12 +54,12 @@ from mathom.kernel.vecs import append, vec
 
 def fill_turn(s: Position, into: Buffer) -> i64:
     n: i64 = 0
-    for slot in LOW_SLOTS[s.available & 0x3FF]:
-        n = offer(s, into, n, slot)
-    for slot in HIGH_SLOTS[s.available >> 10]:
-        n = offer(s, into, n, slot)
-    for tile in range(TILES):
-        if s.tile_at[tile] == OPEN and can_pay(s, s.seat, CARDS + tile):
+    slots = s.available
+    while slots:
+        n = offer(s, into, n, SLOT_OF_BIT[(slots & -slots) % 29])
+        slots &= slots - 1
+    for tile in MEMBERS[s.open]:
+        if can_pay(s, s.seat, CARDS + tile):
             into.data[n] = act(TAKE, tile)
             n += 1
     if s.again:
@@ -85,12 +85,10 @@ def go_on(s: Position) -> None:
 
 
 def end_turn(s: Position) -> None:
-    for slot in LOW_SLOTS[s.available & 0x3FF]:
-        if s.layout[slot] == FACE_DOWN:
-            reveal(s, slot)
-    for slot in HIGH_SLOTS[s.available >> 10]:
-        if s.layout[slot] == FACE_DOWN:
-            reveal(s, slot)
+    slots = s.available & ~s.face_up
+    while slots:
+        reveal(s, SLOT_OF_BIT[(slots & -slots) % 29])
+        slots &= slots - 1
     if s.lying == 0:
         if s.chapter + 1 == CHAPTERS:
             count_up(s)
@@ -110,9 +108,11 @@ def reveal(s: Position, slot: i64) -> None:
     card = s.unseen.draw(s.dice, A_CARD, EVERYONE)
     s.layout[slot] = card
     s.where[card] = LYING
+    s.face_up |= BIT[slot]
     s.hidden -= 1
     s.tell(REVEALED, NOTHING, card, slot)
     if s.hidden == 0:
+        s.discards += len(s.unseen.cards)
         work_out(s, s.unseen)
         work_out(s, s.aside)
 
@@ -134,6 +134,7 @@ def begin_chapter(s: Position) -> None:
     s.unseen.cards = e.decks[s.chapter][:]
     s.lying = (1 << SLOTS) - 1
     s.available = 0
+    s.face_up = 0
     s.hidden = 0
     s.tell(CHAPTER, NOTHING, s.chapter)
     first = s.chapter * SLOTS
@@ -142,6 +143,7 @@ def begin_chapter(s: Position) -> None:
             card = s.unseen.draw(s.dice, A_CARD, EVERYONE)
             s.layout[slot] = card
             s.where[card] = LYING
+            s.face_up |= BIT[slot]
         else:
             s.layout[slot] = FACE_DOWN
             s.hidden += 1
@@ -164,6 +166,7 @@ def turn_up_tiles(s: Position) -> None:
         i = s.dice.pick(A_TILE, EVERYONE, stack, 0, len(stack))
         tile = stack[i] >> 8
         s.tile_at[tile] = OPEN
+        s.open |= BIT[tile]
         s.tell(TILE_UP, NOTHING, tile)
         stack = without(stack, i)
         lie_open += 1

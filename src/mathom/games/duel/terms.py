@@ -175,8 +175,11 @@ EVERYWHERE: Final = 127  # the set of all regions
 COUNT: Final = vec[i64]([bin(s).count("1") for s in range(128)])
 FIRST: Final = vec[i64]([(s & -s).bit_length() - 1 for s in range(128)])
 MEMBERS: Final = vec[vec[i64]]([vec[i64]([k for k in range(7) if s >> k & 1]) for s in range(128)])
-LOW_SLOTS: Final = vec[vec[i64]]([vec[i64]([k for k in range(10) if s >> k & 1]) for s in range(1024)])
-HIGH_SLOTS: Final = vec[vec[i64]]([vec[i64]([10 + k for k in range(10) if s >> k & 1]) for s in range(1024)])
+SLOT_OF_BIT: Final = vec[i64]([0] + [next(k for k in range(28) if (1 << k) % 29 == i) for i in range(1, 29)])
+# symbols of all skills in one number, eight bits for each: no skill has more than 127
+SYMBOL: Final = vec[i64]([1 << 8 * k for k in range(SKILLS)])
+MORE: Final = 128 * sum(SYMBOL)
+ANY_OF: Final = vec[i64]([127 * sum(SYMBOL[k] for k in range(SKILLS) if s >> k & 1) for s in range(1 << SKILLS)])
 
 TO_ACTIONS: Final = vec[i64]([act(TO, r) for r in range(REGIONS)])
 STRIKES: Final = vec[i64]([act(STRIKE, r) for r in range(REGIONS)])
@@ -218,8 +221,10 @@ class Edition(Box):
         self.colour: vec[i64] = vec[i64]()
         self.price: vec[i64] = vec[i64]()  # in coins; tiles too
         self.asks: vec[i64] = vec[i64]()  # (card or tile) * SKILLS
+        self.needs: vec[i64] = vec[i64]()  # the same, each in one number
         self.most: vec[i64] = vec[i64]()  # coins and symbols together: what it costs at most
         self.gives: vec[i64] = vec[i64]()  # card * SKILLS
+        self.brings: vec[i64] = vec[i64]()  # the same, each in one number
         self.choice: vec[i64] = vec[i64]()  # a set of skills
         self.chain_from: vec[i64] = vec[i64]()  # as a bit; 0 for none
         self.chain: vec[i64] = vec[i64]()

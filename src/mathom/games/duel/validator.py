@@ -117,6 +117,9 @@ def check_cards(file: ComponentFile, c: Components) -> None:
     for i, card in enumerate(c.card):
         for key, reason in faults(card, c):
             raise file.bad("card", i, key, reason)
+    for skill in c.skill:
+        if sum(card.gives.get(skill.id, 0) for card in c.card) > 127:
+            raise file.bad("card", 0, "gives", f"all cards together give at most 127 symbols of {skill.id}")
     for chapter in range(1, terms.CHAPTERS + 1):
         many = sum(card.chapter == chapter for card in c.card)
         if many != terms.CHAPTER_CARDS:
@@ -152,6 +155,8 @@ def faults(card: Card, c: Components) -> Iterator[tuple[str, str]]:
     for skill in (*card.gives, *card.choice):
         if skill not in skills:
             yield "gives" if card.gives else "choice", f"{skill!r} is not one of {', '.join(skills)}"
+    if min(card.gives.values(), default=1) < 1:
+        yield "gives", "a card gives at least 1 symbol of a skill"
     if card.people and card.people not in [p.id for p in c.people]:
         yield "people", f"{card.people!r} is not one of {', '.join(p.id for p in c.people)}"
     if card.colour == "red" and (len(set(card.regions)) != 2 or not set(card.regions) <= set(regions)):

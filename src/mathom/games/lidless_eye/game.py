@@ -13,13 +13,13 @@ from mathom.games.lidless_eye.decks.building import shelf
 from mathom.games.lidless_eye.decks.own import numbers_of, read_own, write_deck
 from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position_check import check
+from mathom.games.lidless_eye.position_check import read as read_position
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.attack import Attack
 from mathom.games.lidless_eye.rules.site_phase import SitePhase
 from mathom.games.lidless_eye.table.chronicle import Chronicle
 from mathom.games.lidless_eye.table.faces import faces
-from mathom.games.lidless_eye.table.habits import HABITS, habit
+from mathom.games.lidless_eye.table.habits import HABITS, USUAL, by_habit
 from mathom.games.lidless_eye.table.icons import ICONS
 from mathom.games.lidless_eye.table.inspection import about, clicked_in_vain
 from mathom.games.lidless_eye.table.legend import EyeLegend
@@ -33,9 +33,12 @@ from mathom.kernel.bot import Bot
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice, SystemDice
 from mathom.kernel.errors import BadSetup, IllegalAction
-from mathom.kernel.game import Answer, Declared, Fault, Game, Habit, ListedCard, Moment, Need, SetupOption
+from mathom.kernel.game import Game
 from mathom.kernel.inspection import Note
 from mathom.kernel.levels import usual_levels
+from mathom.kernel.listing import Declared, ListedCard
+from mathom.kernel.moments import Answer, Habit, Moment
+from mathom.kernel.options import Fault, Need, SetupOption
 from mathom.kernel.shelf import Shelf
 from mathom.kernel.state import State, act, act_kind
 from mathom.kernel.view import Event, View
@@ -49,6 +52,7 @@ DECKS_OF_SEATS = {
     "fourth": msg("the deck of the fourth seat, or chosen at the table"),
     "fifth": msg("the deck of the fifth seat, or chosen at the table"),
 }
+NAMES_OF_READY = {id: msg(deck.name) for id, deck in READY.items()}
 NEEDS = tuple(Need(id, "camp", (CAMPS_AGREED[deck.camp], CAMPS_AGREED[BOTH_CAMPS])) for id, deck in READY.items())
 OWN_DECK = msg(
     "On each line a card by its English or German name, with how many of it, below the headings Ringwraiths, Starting "
@@ -158,7 +162,7 @@ class LidlessEyeGame(Game):
             least=2,
         ),
         *(
-            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK, needs=NEEDS)
+            SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK, needs=NEEDS, names=NAMES_OF_READY)
             for seat, (name, words) in enumerate(DECKS_OF_SEATS.items())
         ),
     )
@@ -171,6 +175,7 @@ class LidlessEyeGame(Game):
     points = msgs("{n} marshalling point", "{n} marshalling points", 0)
     answers = True
     habits = HABITS
+    usual_habits = USUAL
     folder = Path(__file__).parent
 
     def __init__(self, file: ComponentFile | None = None) -> None:
@@ -190,9 +195,7 @@ class LidlessEyeGame(Game):
         return {"first": SOLITAIRE[day.toordinal() % len(SOLITAIRE)].id}
 
     def read(self, data: dict[str, Any], dice: Dice) -> State:
-        s = setup.from_json(data, dice)
-        check(s, data)
-        return s
+        return read_position(data, dice)
 
     def notation(self, state: State, action: int) -> str:
         return notation(cast(Eye, state), action)
@@ -256,8 +259,8 @@ class LidlessEyeGame(Game):
             return None
         return Answer(act(PASS), any(link.by != s.seat for link in top.links))
 
-    def habit(self, state: State) -> Habit | None:
-        return habit(cast(Eye, state))
+    def by_habit(self, state: State) -> tuple[Habit, ...]:
+        return by_habit(cast(Eye, state))
 
     def idle(self, state: State) -> bool:
         """a chance to answer, or a site where nothing can be done"""

@@ -1,21 +1,27 @@
-"""Refuses a position, saved or written by hand, that names what is not there: the rules could not go on with it."""
+"""Reads a position, saved or written by hand, and refuses one that names what is not there: the rules could not go on
+with it."""
 
 from collections.abc import Iterable
 from typing import Any
 
+from mypy_extensions import i64
+
 from mathom.games.lidless_eye.box.card import KINDS, REGIONS
 from mathom.games.lidless_eye.gathering import Gathering
-from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.eye import Eye, empty
 from mathom.games.lidless_eye.position.whereabouts import ROUTE
 from mathom.games.lidless_eye.rules.drawing import Draw, can_draw
 from mathom.games.lidless_eye.rules.journey import Journey
 from mathom.games.lidless_eye.rules.routes import CHANGED, NAMED, Route
 from mathom.games.lidless_eye.rules.triggers import Order
 from mathom.games.lidless_eye.rules.turn import Turn
-from mathom.games.lidless_eye.setup import Muster, SetUp
-from mathom.games.lidless_eye.terms import NOWHERE, REGION_KINDS
+from mathom.games.lidless_eye.setup import DeckChoice, Muster, SetUp
+from mathom.games.lidless_eye.terms import HERO, MINION, NOWHERE, REGION_KINDS
+from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition
+from mathom.kernel.fields import Reader
 from mathom.kernel.state import OVER
+from mathom.kernel.vecs import vec
 
 SEATS = ("seat", "speaker", "attacker")  # what fields of things under way refer to
 COMPANIES = ("company", "defender")
@@ -39,6 +45,63 @@ LISTS_OF_PIECES = ("targets", "strikers", "wounded", "items", "who", "spared", "
 OF_EACH_STRIKE = ("excess", "faced", "outcomes")  # lists as long as that of the targets
 LIMIT = 1 << 24  # no number of the game is larger
 ALL_KNOW = 1 << 8  # a bit for each seat, and for those who watch
+NUMBERS_OF_SEATS = (1, 2, 3, 4, 5)
+OLD_NUMBERS = [
+    "banners-of-the-south",
+    "raiders-of-mordor",
+    "seekers-of-the-rings",
+    "shadows-of-dol-guldur",
+    "own",
+]
+
+
+def read(data: dict[str, Any], dice: Dice) -> Eye:
+    """a position that the rules can go on with"""
+    s = from_json(data, dice)
+    check(s, data)
+    return s
+
+
+def from_json(data: dict[str, Any], dice: Dice) -> Eye:
+    """the position so written, of which is looked at only what is needed to read it"""
+    seats = data.get("seats", 2)
+    if seats not in NUMBERS_OF_SEATS or type(seats) is not int:
+        raise BadPosition(f"seats: {seats!r} is not a number from 1 to 5")
+    s = empty(dice, seats)
+    if "camps" in data:
+        s.camp = camps_of(data["camps"], seats)
+    if "deck names" in data:
+        data = with_names_of_decks(data)
+    reader = Reader(data)
+    s.fields(reader)
+    reader.finish()
+    if sorted(set(s.order)) != sorted(s.order) or not all(p < s.n for p in s.order) or len(s.order) < 2:
+        raise BadPosition(f"order: {list(s.order)} are not two or more of {s.n} seats")
+    if not s.stack:
+        raise BadPosition("stack: nothing is under way; the bottom is a Turn")
+    for frame in s.stack:
+        if isinstance(frame, DeckChoice):
+            frame.check(s)
+    s.index()
+    return s
+
+
+def with_names_of_decks(data: dict[str, Any]) -> dict[str, Any]:
+    """a position from when decks were saved by their numbers, and there were four"""
+    out = {key: value for key, value in data.items() if key != "deck names"}
+    for p, number in enumerate(data["deck names"]):
+        if type(number) is not int or not -1 <= number < len(OLD_NUMBERS):
+            raise BadPosition(f"deck names: {number!r} is not the number of a deck")
+        if number >= 0:
+            out[f"list {p}"] = OLD_NUMBERS[number]
+    return out
+
+
+def camps_of(camps: Any, seats: int) -> vec[i64]:
+    """by seat, as a position says it: it is told only where a Wizard player takes part"""
+    if not isinstance(camps, list) or len(camps) != seats or any(camp not in (MINION, HERO) for camp in camps):
+        raise BadPosition(f"camps: {camps!r} are not {MINION} or {HERO} for each of {seats} seats")
+    return vec[i64](camps)
 
 
 def check(s: Eye, data: dict[str, Any]) -> None:

@@ -15,13 +15,13 @@ from mathom.games.lidless_eye.decks.own import check_own, deck_of, numbers_of, r
 from mathom.games.lidless_eye.decks.text import READY, read
 from mathom.games.lidless_eye.gathering import Gathering
 from mathom.games.lidless_eye.news import R_START, TOLD_DECK, TOLD_STARTED
-from mathom.games.lidless_eye.position.eye import LEAVERS, NIGHTS, Eye, empty
-from mathom.games.lidless_eye.position.procedure import Procedure, Secret, enter
+from mathom.games.lidless_eye.position.eye import Eye, empty
+from mathom.games.lidless_eye.position.procedure import HAZARD_PLAYERS, LEAVERS, Procedure, Secret, enter
 from mathom.games.lidless_eye.rules.camps import start_site
 from mathom.games.lidless_eye.rules.drawing import Draw
 from mathom.games.lidless_eye.rules.dropping import DropsOut
 from mathom.games.lidless_eye.rules.organization import PATIENCE, control, fill_control, fill_regroup, is_anew, regroup
-from mathom.games.lidless_eye.rules.solitaire_hazards import Harm
+from mathom.games.lidless_eye.rules.solitaire_hazards import MostHarmful
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -47,7 +47,7 @@ from mathom.games.lidless_eye.terms import (
 )
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import BadPosition, BadSetup
-from mathom.kernel.fields import Fields, Reader
+from mathom.kernel.fields import Fields
 from mathom.kernel.frames import Frame
 from mathom.kernel.state import ON, Buffer, act, act_a, act_b, act_kind
 from mathom.kernel.vecs import append, vec
@@ -61,7 +61,6 @@ OWN: Final = len(READY)  # a deck of one's own
 SEATS: Final = ["first", "second", "third", "fourth", "fifth"]
 SECTIONS: Final = [name.replace("_", " ") for name in OWN_SECTIONS]
 AGREED: Final = 0  # how a deck came: by the set-up, known to all
-NUMBERS_OF_SEATS: Final = (1, 2, 3, 4, 5)
 TWICE: Final = 2  # so often who plays alone exhausts his play deck (LE-O-31)
 SECRET: Final = 1  # its list is not known to the other player before he has chosen
 TAKEN: Final = 2  # a ready deck, chosen at the table before everybody
@@ -211,7 +210,7 @@ class DeckChoice(Secret):
 
 
 LEAVERS.append(DropsOut())
-NIGHTS.append(Harm())
+HAZARD_PLAYERS.append(MostHarmful())
 NO_CARDS: Final[list[list[int]]] = [[] for _ in SECTIONS]
 enter(DeckChoice())
 
@@ -464,54 +463,3 @@ def own_deck(text: str, s: Eye) -> Deck:
     for fault in faults:
         raise BadSetup(fault.reason)
     return deck
-
-
-OLD_NUMBERS: Final = [
-    "banners-of-the-south",
-    "raiders-of-mordor",
-    "seekers-of-the-rings",
-    "shadows-of-dol-guldur",
-    "own",
-]
-
-
-def with_names_of_decks(data: dict[str, Any]) -> dict[str, Any]:
-    """a position from when decks were saved by their numbers, and there were four"""
-    out = {key: value for key, value in data.items() if key != "deck names"}
-    for p, number in enumerate(data["deck names"]):
-        if type(number) is not int or not -1 <= number < len(OLD_NUMBERS):
-            raise BadPosition(f"deck names: {number!r} is not the number of a deck")
-        if number >= 0:
-            out[f"list {p}"] = OLD_NUMBERS[number]
-    return out
-
-
-def camps_of(camps: Any, seats: int) -> vec[i64]:
-    """by seat, as a position says it: it is told only where a Wizard player takes part"""
-    if not isinstance(camps, list) or len(camps) != seats or any(camp not in (MINION, HERO) for camp in camps):
-        raise BadPosition(f"camps: {camps!r} are not {MINION} or {HERO} for each of {seats} seats")
-    return vec[i64](camps)
-
-
-def from_json(data: dict[str, Any], dice: Dice) -> Eye:
-    """a saved position, or one written by hand"""
-    seats = data.get("seats", 2)
-    if seats not in NUMBERS_OF_SEATS or type(seats) is not int:
-        raise BadPosition(f"seats: {seats!r} is not a number from 1 to 5")
-    s = empty(dice, seats)
-    if "camps" in data:
-        s.camp = camps_of(data["camps"], seats)
-    if "deck names" in data:
-        data = with_names_of_decks(data)
-    reader = Reader(data)
-    s.fields(reader)
-    reader.finish()
-    if sorted(set(s.order)) != sorted(s.order) or not all(p < s.n for p in s.order) or len(s.order) < 2:
-        raise BadPosition(f"order: {list(s.order)} are not two or more of {s.n} seats")
-    if not s.stack:
-        raise BadPosition("stack: nothing is under way; the bottom is a Turn")
-    for frame in s.stack:
-        if isinstance(frame, DeckChoice):
-            frame.check(s)
-    s.index()
-    return s

@@ -4,7 +4,6 @@ import importlib
 import pkgutil
 
 from mathom.games.lidless_eye import cards
-from mathom.games.lidless_eye.box import card as cardbase
 from mathom.games.lidless_eye.box.card import (
     KINDS,
     NAMES,
@@ -20,10 +19,10 @@ from mathom.games.lidless_eye.box.card import (
     Region,
     Site,
     kinds_of,
-    numbers,
 )
 from mathom.games.lidless_eye.box.printed import Box, Camp, load
 from mathom.games.lidless_eye.box.registry import DECLARED
+from mathom.games.lidless_eye.box.seal import numbers, seal
 from mathom.games.lidless_eye.terms import CAMPS
 
 __all__ = ["KINDS", "REGIONS", "SITES", "fill"]
@@ -45,7 +44,7 @@ def fill() -> None:
         card = DECLARED.get(row.id) or Card(row)  # nobody declared it: its facts are there, and it is not done
         card.id = len(KINDS)
         KINDS.append(card)
-    cardbase.seal()
+    seal()
 
 
 def lay_map(box: Box) -> None:

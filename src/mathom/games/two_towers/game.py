@@ -20,10 +20,11 @@ from mathom.kernel.choices import ActionSpace
 from mathom.kernel.components import ComponentFile
 from mathom.kernel.dice import Dice
 from mathom.kernel.errors import IllegalAction
-from mathom.kernel.game import Game, SetupOption
+from mathom.kernel.game import Game
 from mathom.kernel.inspection import Note
 from mathom.kernel.legend import Legend
 from mathom.kernel.levels import usual_levels
+from mathom.kernel.options import SetupOption
 from mathom.kernel.state import State
 from mathom.kernel.view import Event, View
 from mathom.kernel.words import msg

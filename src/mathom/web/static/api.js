@@ -28,8 +28,8 @@ export async function game(key) {
   sheet.href = `games/${key}/table.css`;
   const drawn = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
-  const [{ lay, look, read, topic, banner, cover, advise }] = await Promise.all([import(`../games/${key}/table.js`), drawn]);
-  return { ...found, lay, look, read, topic, banner, cover, advise };
+  const [{ lay, look, read, topic, trait, banner, cover, advise }] = await Promise.all([import(`../games/${key}/table.js`), drawn]);
+  return { ...found, lay, look, read, topic, trait, banner, cover, advise };
 }
 
 /** what keeps a text of one's own from being played @param {string} key @param {string} text @param {object} options

@@ -41,7 +41,7 @@ function foot(live, now) {
   if (now.moving) return html`<p class="foot"></p>`;
   const help = live.failures >= MANY ? 'gold' : 'small';
   return html`<p class="foot">
-    ${now.at > 0 || now.done ? html`<button class="quiet" @click=${() => live.back()}>${t('Back')}</button>` : nothing}
+    ${now.at > 0 || now.done ? html`<button class="quiet back" @click=${() => live.back()}>${t('Back')}</button>` : nothing}
     ${now.do && !now.done ? html`<button class="quiet" @click=${() => live.readOn()}>${t('Skip this step')}</button>` : nothing}
     <a class="quiet" href="learn/${live.gameKey}">${t('Leave the lesson')}</a><span></span>
     ${now.do && !now.done ? html`<button class=${help} ?disabled=${live.showing} @click=${() => live.showMe()}>${t('Show me')}</button>`

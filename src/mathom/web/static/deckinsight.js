@@ -11,6 +11,9 @@ import { say, sentence, t, tn } from './words.js';
 
 const PLACES = 8; // sites that are listed
 
+/** the value of a trait in words @param {Game | undefined} game @param {string} value */
+export const called = (game, value) => sentence({ text: game?.trait?.(value) || value });
+
 /** @param {DeckPage} page @param {Game} game */
 export function insight(page, game) {
   const cards = page.deck.drawn;
@@ -33,7 +36,7 @@ export function insight(page, game) {
     <p><button class="small" ?disabled=${!cards.length} @click=${() => page.test()}>${t('Draw eight cards')}</button></p>
     ${page.hand.length ? html`<ul class="deck-hand">${page.hand.map((id) => html`<li data-art title=${say(game.faces[id]?.name)}>${picture(art(game.key, id), say(game.faces[id]?.name))}</li>`)}</ul>` : nothing}
     <h2>${t('Points by kind')}</h2>
-    ${points.size ? html`<dl class="deck-bars">${[...points].sort((a, b) => b[1] - a[1]).map(([kind, n]) => html`<div><dt>${sentence({ text: kind })}</dt><dd ${vars({ part: n / most })}>${n}</dd></div>`)}</dl>` : html`<p class="faint">${t('none')}</p>`}
+    ${points.size ? html`<dl class="deck-bars">${[...points].sort((a, b) => b[1] - a[1]).map(([kind, n]) => html`<div><dt>${called(game, kind)}</dt><dd ${vars({ part: n / most })}>${n}</dd></div>`)}</dl>` : html`<p class="faint">${t('none')}</p>`}
     <h2>${t('Cards with corruption')}</h2>
     ${burdens.size ? html`<dl class="deck-bars deck-corruption">${[...burdens].sort((a, b) => a[0] - b[0]).map(([n, many]) => html`<div><dt>${tn('{n} corruption point', '{n} corruption points', n)}</dt><dd ${vars({ part: many / heaviest })}>${many}</dd></div>`)}</dl>` : nothing}
     <p>${tn('{n} corruption point in all', '{n} corruption points in all', corruption)}</p>

@@ -5,13 +5,15 @@ import { whole } from './address.js';
 import * as api from './api.js';
 import { languageChoice, toLobby } from './chrome.js';
 import { Deck, kindOf, packed, unpacked } from './deck.js';
-import { insight } from './deckinsight.js';
+import { called, insight } from './deckinsight.js';
+import { inspected } from './inspected.js';
 import { modal, openModal } from './modal.js';
 import { picture } from './pieces.js';
 import { rulesPage, showRule } from './rules.js';
 import { onLanguage, say, sentence, t, tn } from './words.js';
 
-/** @import {Face, Fault, Game, Section, Shelf} from './types.js' */
+/** @import {Face, Fault, Game, Section, Shelf, View} from './types.js' */
+/** @import {Table} from './pieces.js' */
 
 const SHOWN = 60; // cards at once
 const WAIT = 250; // milliseconds after the last change
@@ -33,7 +35,8 @@ export class DeckPage {
     this.shown = SHOWN;
     /** @type {Fault[] | null} null: not asked since the last change */ this.faults = null;
     /** @type {string[]} */ this.hand = [];
-    /** @type {'text' | 'rules' | null} */ this.dialog = null;
+    /** @type {'text' | 'rules' | 'card' | null} */ this.dialog = null;
+    this.read = ''; // the card that is read
     this.cited = '';
     this.search = '';
     this.notice = '';
@@ -222,7 +225,7 @@ export class DeckPage {
     const names = { kind: t('any kind'), race: t('any race'), skills: t('any skill'), path: t('any land'), item: t('any item') };
     return html`<label><span class="unseen">${names[trait]}</span><select .value=${this.filters[trait] ?? ''}
       @change=${(/** @type {globalThis.Event} */ e) => { this.filters[trait] = value(e); this.shown = SHOWN; this.draw(); }}>
-      <option value="">${names[trait]}</option>${values.map((v) => html`<option value=${v}>${sentence({ text: v })}</option>`)}</select></label>`;
+      <option value="">${names[trait]}</option>${values.map((v) => html`<option value=${v}>${called(this.game, v)}</option>`)}</select></label>`;
   }
 
   grid() {
@@ -237,7 +240,7 @@ export class DeckPage {
     const name = say(face.name);
     const only = this.section.only[id];
     const many = this.deck.many(this.heading, id);
-    return html`<li data-card=${id} data-art class=${many ? 'chosen' : ''} title="${name}${face.text ? ` – ${say(face.text)}` : ''}">${picture(api.art(this.key, id))}
+    return html`<li data-card=${id} data-art class=${many ? 'chosen' : ''} title="${name}${face.text ? ` – ${say(face.text)}` : ''}"><span class="deck-face">${picture(api.art(this.key, id))}<button class="look" aria-label=${name} @click=${() => this.look(id)}></button></span>
       <span class="deck-card-name">${name}${only ? html` <button class="rule" title=${sentence(only.words)} aria-label=${t('Rule {number}', { number: only.rule })} @click=${() => this.cite(only.rule)}>${only.rule}</button>` : nothing}</span>
       <span class="deck-count"><button aria-label=${t('One less: {card}', { card: name })} ?disabled=${!many} @click=${() => this.change(id, -1)}>−</button><b>${many}</b>
         <button class=${this.full(id) ? 'faint' : ''} aria-label=${t('One more: {card}', { card: name })} @click=${() => this.change(id, 1)}>+</button></span></li>`;
@@ -251,7 +254,7 @@ export class DeckPage {
         const face = /** @type {Face} */ (this.game?.faces[id]);
         const name = say(face.name);
         const bad = this.faults?.some((f) => f.line && this.deck.text.split('\n')[f.line - 1]?.endsWith(` ${this.deck.names[id]}`));
-        return html`<li data-card=${id} class=${bad ? 'bad' : ''}><b>${n}</b><span>${name}</span>${face.traits?.points ? html`<i>${t('{n} MP', { n: face.traits.points })}</i>` : nothing}
+        return html`<li data-card=${id} class=${bad ? 'bad' : ''}><b>${n}</b><button class="quiet" @click=${() => this.look(id)}>${name}</button>${face.traits?.points ? html`<i>${t('{n} MP', { n: face.traits.points })}</i>` : nothing}
           <span class="deck-count"><button aria-label=${t('One less: {card}', { card: name })} @click=${() => this.change(id, -1, s.heading)}>−</button>
           <button aria-label=${t('One more: {card}', { card: name })} @click=${() => this.change(id, 1, s.heading)}>+</button></span></li>`;
       })}</ul>` : nothing}`;
@@ -267,6 +270,13 @@ export class DeckPage {
       : html`<p>✓ ${t('This may be played.')}</p>${[...new Set(this.limits.filter((o) => Object.keys(o.options).length).map((o) => sentence(o.words)))].map((words) => html`<p class="faint">${words}</p>`)}`}</div>`;
   }
 
+  /** a card large, with its figures and words @param {string} id */
+  look(id) {
+    this.read = id;
+    this.dialog = 'card';
+    this.draw();
+  }
+
   /** @param {string} rule */
   cite(rule) {
     this.cited = rule;
@@ -279,6 +289,7 @@ export class DeckPage {
   dialogs(game) {
     const closed = () => { this.dialog = null; this.draw(); };
     if (this.dialog === 'rules') return modal(t('Rules'), rulesPage(game, this.search, this.cited, (text) => { this.search = text; this.draw(); }), closed, 'wide');
+    if (this.dialog === 'card') return modal(say(game.faces[this.read]?.name), html`<div class="inspected">${inspected(alone(game), { id: '', face: this.read, says: '' }, undefined, (rule) => this.cite(rule))}</div>`, closed);
     if (this.dialog !== 'text') return nothing;
     return modal(t('The deck as text'), html`<div class="own-text"><textarea rows="18" spellcheck="false" aria-label=${t('The deck as text')} .value=${this.deck.text}></textarea>
       <div class="doing"><button class="gold" @click=${() => {
@@ -289,6 +300,9 @@ export class DeckPage {
       }}>${t('Take over this text')}</button></div></div>`, closed, 'wide');
   }
 }
+
+/** a table on which nothing lies: what is read of a card there is what is printed on it @param {Game} game @returns {Table} */
+const alone = (game) => /** @type {Table} */ (/** @type {unknown} */ ({ game, view: /** @type {Partial<View>} */ ({ game: game.key, zones: [], nodes: [] }), choice: { at: () => [] } }));
 
 /** @returns {['cards' | 'deck' | 'test', string][]} */
 const tabs = () => [['cards', t('Cards')], ['deck', t('Deck')], ['test', t('Test')]];

@@ -17,8 +17,13 @@ function change(game, name, on) {
   localStorage.setItem(store(game), (on ? [...others, name] : others).join(' '));
 }
 
+/** those that most people will want @param {GameInfo} game */
+const usual = (game) => game.habits.filter((habit) => habit.usual).map(({ name }) => name);
+
 /** @param {GameInfo} game @param {() => void} changed */
 export const habitChoice = (game, changed) => (game.habits.length ? html`<fieldset class="settings"><legend>${t('Standing answers')}</legend>
+  <p>${usual(game).some((name) => !habitsOf(game.key).includes(name)) ? html`<button type="button" class="small" name="usual" @click=${() => { usual(game).forEach((name) => change(game.key, name, true)); changed(); }}>
+    ${t('Those that seldom skip anything')}</button>` : nothing}</p>
   ${game.habits.map(({ name, words }) => html`<label><input type="checkbox" name="habit" value=${name} .checked=${habitsOf(game.key).includes(name)}
     @change=${(/** @type {globalThis.Event} */ e) => { change(game.key, name, /** @type {HTMLInputElement} */ (e.target).checked); changed(); }} /> ${say(words)}</label>`)}
   <p class="faint">${t('They are the same whatever you hold, so that nobody learns anything from them. The key - lets you be asked in spite of them for the rest of a phase.')}</p></fieldset>` : nothing);

@@ -28,6 +28,8 @@ export class Inspector {
     /** @type {number | undefined} */ this.timer = undefined;
     /** @type {Element | undefined} what was clicked: it is known */ this.muted = undefined;
     /** @type {Element | undefined} what the pointer is on */ this.awaited = undefined;
+    this.spot = ''; // where the pointer was last
+    this.slid = false; // whether something came under it while it rested
     this.topic = ''; // what the game turned to last
     this.kept = false;
     this.panel = document.createElement('aside');
@@ -53,9 +55,17 @@ export class Inspector {
     return place instanceof HTMLElement && place.getClientRects().length ? place : undefined;
   }
 
-  /** the pointer; while it moves over one and the same thing nothing changes @param {PointerEvent} e */
+  /** the pointer; while it moves over one and the same thing nothing changes, and what the table slides under it while it rests
+   * is not what anybody asks about @param {PointerEvent} e */
   follow(e) {
-    if (e.type === 'pointerover' || (e.target instanceof Element && e.target.matches('.hot'))) this.point(beneath(e.target, e.clientX, e.clientY));
+    const spot = `${e.clientX} ${e.clientY}`;
+    const rested = !this.spot || spot === this.spot;
+    this.spot = spot;
+    if (e.type === 'pointerover' && rested) this.slid = true;
+    else if (e.type === 'pointerover' || this.slid || (e.target instanceof Element && e.target.matches('.hot'))) {
+      this.slid = false;
+      this.point(beneath(e.target, e.clientX, e.clientY));
+    }
   }
 
   /** @param {EventTarget | null} target */
@@ -123,7 +133,7 @@ export class Inspector {
   place(at) {
     const thing = at.getBoundingClientRect();
     const boxes = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
-    const [offered, lying] = [boxes('main.table [data-hot], .offer, #prompt, .player'), boxes('main.table [data-piece]')];
+    const [offered, lying] = [boxes('main.table [data-hot], .offer, #prompt, .player, .coach'), boxes('main.table [data-piece]')];
     /** @type {{cost: number, left: number, top: number, small: boolean} | undefined} */ let best;
     for (const small of [false, true]) {
       this.panel.classList.toggle('compact', small);
@@ -187,5 +197,11 @@ export class Inspector {
     this.topic = thing.face;
     this.shown = { thing, at: /** @type {HTMLElement} */ (this.dock) };
     this.about = undefined;
+  }
+
+  /** the reader on the table, where there is one, shows this thing @param {Thing} thing */
+  read(thing) {
+    const { dock } = this;
+    if (dock) this.show({ thing, at: dock });
   }
 }

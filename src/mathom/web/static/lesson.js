@@ -4,9 +4,11 @@ import { render } from './vendor/lit-html/lit-html.js';
 import { adviseAt } from './advised.js';
 import * as api from './api.js';
 import { coach } from './coach.js';
+import { found } from './inspected.js';
 import { keepLearned, learnedOf } from './learned.js';
 import { open } from './opening.js';
-import { bringIntoSight, dimmed, place, pointedAt, windows } from './spotlight.js';
+import { sceneAside } from './scene.js';
+import { bringIntoSight, dimmed, place, pointedAt, raise, windows } from './spotlight.js';
 import { LiveTable } from './table.js';
 import { say } from './words.js';
 
@@ -28,6 +30,7 @@ export class LessonTable extends LiveTable {
     this.failures = 0; // at this step
     this.moved = 0; // the frame in which the light follows
     this.showing = false; // how it is done
+    this.reading = false; // whether what the reader tells is what is to be read
     this.question = 0;
     /** @type {(number | undefined)[]} by question: what was answered */ this.answers = [];
     this.overlay = document.body.appendChild(document.createElement('div'));
@@ -83,8 +86,23 @@ export class LessonTable extends LiveTable {
     super.showFrame();
     if (this.coached?.point) bringIntoSight(this.coached.point);
     this.light();
+    this.readOut();
     for (const later of SETTLING) setTimeout(() => this.lightSoon(), later);
     if (!this.coached?.do && !this.coached?.moving) this.focusCoach();
+  }
+
+  /** the reader of the table shows what is pointed at */
+  readOut() {
+    const thing = this.coached?.moving ? undefined : (this.coached?.point ?? []).map((handle) => this.thingAt(handle)).find((x) => x && this.game?.faces[x.face]);
+    if (thing) this.inspector?.read(thing);
+    this.reading = thing !== undefined && !this.coached?.do;
+  }
+
+  /** @param {string} handle @returns {import('./inspected.js').Thing | undefined} */
+  thingAt(handle) {
+    const at = pointedAt(handle)[0];
+    const node = this.view?.nodes?.find((n) => n.id === handle);
+    return at && this.view && !node ? found(at, this.view)?.thing : node ? { id: node.id, face: node.id.replace(':', '-'), says: '' } : undefined;
   }
 
   /** no result covers the table: the coach says what has happened @override */
@@ -190,10 +208,13 @@ export class LessonTable extends LiveTable {
     if (!now || !this.lesson || !this.view || this.failed) return;
     const deed = now.do && !this.wanted?.on?.length ? [`option ${now.do}`] : []; // a button that stands on nothing
     const handles = now.moving || this.path.length || this.dialog ? [] : [...(now.point ?? []), ...deed];
-    const boxes = windows(handles, this.view.nodes ?? []);
+    raise(handles);
+    const reader = handles.length && this.reading ? this.inspector?.dock : undefined;
+    const boxes = windows(handles, this.view.nodes ?? [], reader);
     render([boxes.length ? dimmed(boxes) : null, coach(this, now, this.lesson)], this.overlay);
     const sheet = /** @type {HTMLElement | null} */ (this.overlay.querySelector('.coach'));
     const clicked = (this.wanted?.on ?? []).flatMap(pointedAt).map((e) => e.getBoundingClientRect());
     if (sheet) place(sheet, boxes, clicked);
+    sceneAside();
   }
 }

@@ -5,7 +5,7 @@ import * as api from './api.js';
 import { languageChoice, toLobby } from './chrome.js';
 import { picture } from './pieces.js';
 import { Moving, sentHere } from './moving.js';
-import { CRESTS, LARGEST, LONGEST, deleteAll, exported, imported, keptIn, met, myName, profile, setCrest, setName, streaks, tally } from './profile.js';
+import { CRESTS, LARGEST, LEVELS, LONGEST, deleteAll, exported, imported, keptIn, met, myName, profile, setCrest, setName, streaks, tally } from './profile.js';
 import { ratingPanel } from './rating.js';
 import { myTokens } from './tokens.js';
 import { onLanguage, say, setLanguage, startLanguage, t, tn } from './words.js';
@@ -103,11 +103,11 @@ export class MyPage {
     const { crest, games } = profile();
     const { now, best } = streaks(games);
     const drawn = this.games.find((g) => (g.seats.at(-1) ?? 0) >= CRESTS)?.key ?? ''; // where so many sit all crests are drawn
-    render(html`<header class="lobby-head"><h1>Mathom</h1><p>${t('My page')}</p>${languageChoice()}</header>
+    render(html`<header class="lobby-head"><h1>${t('My page')}</h1><p>${myName()}</p>${toLobby()}${languageChoice()}</header>
       <main class="lobby me">
         ${this.moving.question()}
         ${this.said ? html`<p class="notice" role="status">${this.said}</p>` : nothing}
-        <section class="panel" aria-labelledby="who"><h2 id="who">${t('Who you are')}</h2>
+        <div class="myself"><section class="panel" aria-labelledby="who"><h2 id="who">${t('Who you are')}</h2>
           <label class="option"><span>${t('Name')}</span> <input maxlength=${LONGEST} autocomplete="off" .value=${myName()} @change=${(/** @type {globalThis.Event} */ e) => {
             setName(/** @type {HTMLInputElement} */ (e.target).value);
             this.draw();
@@ -117,7 +117,7 @@ export class MyPage {
         <section class="panel" aria-labelledby="results"><h2 id="results">${t('Results')}</h2>
           ${games.length ? html`<p>${tn('{n} game', '{n} games', games.length)} · ${t('won in a row: {now}, at most {best}', { now, best })}</p>
             ${this.table(tally(games))}<h3>${t('The latest')}</h3><ul class="latest">${games.slice(-LATEST).reverse().map((x) => this.line(x))}</ul>`
-          : html`<p class="faint">${t('Games that you play to their end are counted here.')}</p>`}</section>
+          : html`<p class="faint">${t('Games that you play to their end are counted here.')}</p>`}</section></div>
         ${this.ratings ? ratingPanel(this.ratings, (key) => this.title(key), (game, level) => this.against({ game, level })) : nothing}
         <section class="panel" aria-labelledby="kept"><h2 id="kept">${t('What this browser keeps')}</h2>
           <p>${t('All of it is in this browser alone, and listed here. The server keeps the tables, under the names that were given there.')}
@@ -127,7 +127,8 @@ export class MyPage {
           <p class="choices"><button class="small" @click=${() => void this.moving.make()}>${t('Move to another device')}</button>
             <button class="small" @click=${() => this.save()}>${t('Save as a file')}</button>
             <label class="file small">${t('Take from a file')} <input type="file" accept=".json,application/json" @change=${(/** @type {globalThis.Event} */ e) => void this.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])} /></label>
-            <button class="small" @click=${() => void this.forget()}>${this.sure ? t('Yes, delete everything') : t('Delete everything')}</button> ${toLobby()}</p>
+            <span class="forget"><button class="small danger" @click=${() => void this.forget()}>${this.sure ? t('Yes, delete everything') : t('Delete everything')}</button>
+              ${this.sure ? html`<button class="small" @click=${() => { this.sure = false; this.draw(); }}>${t('No')}</button>` : nothing}</span></p>
           <p class="faint">${t('The file holds the keys to your seats: give it to nobody.')}</p></section>
       </main>`, this.root);
   }
@@ -139,9 +140,11 @@ export class MyPage {
 
   /** @param {Line[]} lines */
   table(lines) {
+    const rank = (/** @type {Line} */ x) => 100 * this.games.findIndex((g) => g.key === x.game) + LEVELS.indexOf(x.level);
+    const sorted = [...lines].sort((a, b) => rank(a) - rank(b));
     return html`<div class="scroll" tabindex="0" role="group" aria-labelledby="results"><table class="scores"><thead><tr><th scope="col">${t('Game')}</th><th scope="col">${t('Against')}</th><th scope="col">${t('Played')}</th>
         <th scope="col">${t('Won')}</th><th scope="col">${t('Shared')}</th><th scope="col">${t('Most points')}</th></tr></thead>
-      <tbody>${lines.map((x) => html`<tr><th scope="row">${this.title(x.game)}</th><td>${this.against(x)}</td><td class="number">${x.played}</td>
+      <tbody>${sorted.map((x, i) => html`<tr class=${sorted[i - 1]?.game === x.game ? 'same' : ''}><th scope="row"><span>${this.title(x.game)}</span></th><td>${this.against(x)}</td><td class="number">${x.played}</td>
         <td class="number">${x.level === 'alone' ? '–' : x.won}</td><td class="number">${x.level === 'alone' ? '–' : x.shared}</td><td class="number">${x.best ?? '–'}</td></tr>`)}</tbody></table></div>`;
   }
 

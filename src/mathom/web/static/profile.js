@@ -23,7 +23,7 @@ const FORM = 'mathom-profile';
 export const CRESTS = 5;
 export const LONGEST = 40; // letters of a name
 export const LARGEST = 4_000_000; // bytes of a file that is worth reading
-const LEVELS = ['easy', 'normal', 'hard', 'master'];
+export const LEVELS = ['easy', 'normal', 'hard', 'master'];
 
 /** @returns {Profile} */
 export function profile() {

@@ -9,7 +9,7 @@ import { onLanguage, say, sentence, t, tn } from './words.js';
 
 const LOOK = 1000; // ms between two looks at how far it is
 const WIDE = 890;
-const HIGH = 238;
+const HIGHS = /** @type {const} */ ([[700, 470], [1100, 340], [Infinity, 238]]); // narrow pages have a higher curve
 const [LEFT, RIGHT, TOP, FOOT] = [48, 12, 12, 22];
 
 const percent = (/** @type {number} */ chance) => Math.round(100 * chance);
@@ -34,6 +34,7 @@ export class ReviewPage {
     this.game = await api.game(this.info.game);
     document.title = `${t('Review')} · ${say(this.game.title)} · Mathom`;
     onLanguage(() => this.draw());
+    addEventListener('resize', () => this.draw());
     this.draw();
     await this.think();
   }
@@ -103,12 +104,13 @@ export class ReviewPage {
   curve(review) {
     const last = Math.max(1, review.curve.length - 1);
     const x = (/** @type {number} */ move) => LEFT + (move / last) * (WIDE - LEFT - RIGHT);
-    const y = (/** @type {number} */ chance) => TOP + (1 - chance) * (HIGH - TOP - FOOT);
+    const high = HIGHS.find(([width]) => innerWidth < width)?.[1] ?? 0;
+    const y = (/** @type {number} */ chance) => TOP + (1 - chance) * (high - TOP - FOOT);
     const line = review.curve.map((chance, move) => `${x(move).toFixed(1)},${y(chance).toFixed(1)}`).join(' ');
     const area = `${x(0)},${y(0.5)} ${line} ${x(last)},${y(0.5)}`;
     const told = t('From {first} % at the start to {last} % at the end', { first: percent(review.curve[0] ?? 0.5), last: percent(review.curve.at(-1) ?? 0.5) });
-    return html`<svg class="curve" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${told} @click=${(/** @type {MouseEvent} */ e) => this.jump(e, last)}>
-      <defs><clipPath id="above"><rect x="0" y="0" width=${WIDE} height=${y(0.5)} /></clipPath><clipPath id="below"><rect x="0" y=${y(0.5)} width=${WIDE} height=${HIGH} /></clipPath></defs>
+    return html`<svg class="curve" viewBox="0 0 ${WIDE} ${high}" role="img" aria-label=${told} @click=${(/** @type {MouseEvent} */ e) => this.jump(e, last)}>
+      <defs><clipPath id="above"><rect x="0" y="0" width=${WIDE} height=${y(0.5)} /></clipPath><clipPath id="below"><rect x="0" y=${y(0.5)} width=${WIDE} height=${high} /></clipPath></defs>
       ${[0, 0.25, 0.5, 0.75, 1].map((c) => svg`<line class="rule" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(c)} y2=${y(c)} /><text x=${LEFT - 8} y=${y(c) + 4} text-anchor="end">${percent(c)}%</text>`)}
       <polygon class="up" clip-path="url(#above)" points=${area} /><polygon class="down" clip-path="url(#below)" points=${area} />
       <polyline points=${line} />

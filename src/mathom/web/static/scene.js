@@ -70,11 +70,16 @@ export function showScene(view) {
   timer = setTimeout(hideScene, STAYS[speed()]);
 }
 
+/** a coach's sheet has come where it was */
+export function sceneAside() {
+  if (panel?.matches(':popover-open')) place(panel);
+}
+
 /** over as little as possible of what can be clicked or is asked @param {HTMLElement} at */
 function place(at) {
   const room = document.querySelector('main.table')?.getBoundingClientRect();
   if (!room) return;
-  const hot = [...document.querySelectorAll('main.table [data-hot], #prompt, .actions')].map((e) => e.getBoundingClientRect());
+  const hot = [...document.querySelectorAll('main.table [data-hot], #prompt, .actions, .coach')].map((e) => e.getBoundingClientRect());
   const { offsetWidth: width, offsetHeight: height } = at;
   const bottom = Math.min(room.bottom, innerHeight);
   /** @type {{cost: number, left: number, top: number} | undefined} */ let best;

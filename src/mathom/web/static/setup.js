@@ -30,7 +30,7 @@ export function setup(lobby, game) {
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
       ${wish.seats.length === 1 ? todays(lobby, game) : nothing}
-      ${lobby.options.map((o) => option(lobby, o))}
+      ${[...lobby.options].sort((a, b) => Number(!a.text) - Number(!b.text)).map((o) => option(lobby, o))}
       ${game.answers && wish.seats.filter((s) => s.who !== 'bot').length > 1 ? answers(lobby) : nothing}
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
@@ -90,7 +90,7 @@ function change(lobby, i, who) {
 /** @param {Lobby} lobby @param {GameOption} o */
 function option(lobby, o) {
   const { seats, options } = lobby.wish;
-  const choices = o.per_seat ? seats.map((s, i) => ({ value: i, name: s.name })) : (o.choices ?? []).map((c) => ({ value: c, name: say({ text: String(c) }) }));
+  const choices = o.per_seat ? seats.map((s, i) => ({ value: i, name: s.name })) : (o.choices ?? []).map((c) => ({ value: c, name: say(o.names?.[String(c)] ?? { text: String(c) }) }));
   const own = lobby.own[o.name];
   return html`<label class="option"><span>${sentence(o.words)}</span><select @change=${(/** @type {globalThis.Event} */ e) => {
     const chosen = choices[Number(value(e))];

@@ -200,7 +200,7 @@ function dialog(live, game) {
     case 'inspect':
       return view && live.telling.pressed ? modal(nameOf(tableOf(live, game, view), live.telling.pressed), pressed(live, game, view, live.telling.pressed), closed, 'inspect') : nothing;
     case 'settings':
-      return modal(t('Settings'), settingsPage(() => live.tellPace(), () => live.draw(), html`${habitChoice(game, () => live.tellHabits())}${giveUp(live)}`), closed);
+      return modal(t('Settings'), settingsPage(() => live.tellPace(), () => live.draw(), html`${habitChoice(game, () => { live.tellHabits(); live.draw(); })}${giveUp(live)}`), closed);
     case 'own':
       return live.own ? modal(live.brings.title, ownText(live.own, live.brings.title, game.options.find((o) => o.text)?.text,
         html`<button type="button" class="gold" ?disabled=${!!live.busy} @click=${() => void live.brought()}>${t('Play with it')}</button>`), closed, 'wide') : nothing;

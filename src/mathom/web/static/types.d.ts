@@ -131,6 +131,8 @@ export interface GameOption {
   text?: Msg
   /** of its choices, which go with some values of another option only */
   needs?: { choice: string | number, option: string, values: (string | number)[] }[]
+  /** of choices that have a name of their own */
+  names?: Record<string, Msg>
 }
 
 /** what somebody came to who played alone */
@@ -177,7 +179,7 @@ export interface GameInfo {
   /** there are chances to answer what others do */
   answers: boolean
   /** what a person may let be answered always in the same way */
-  habits: { name: string, words: Msg }[]
+  habits: { name: string, words: Msg, usual: boolean }[]
   levels: Level[]
 }
 
@@ -202,6 +204,8 @@ export interface Game extends GameInfo {
   /** what is written on the banner of a card, where its picture has one */
   banner?: (face: Face) => string
   topic?: Topic
+  /** the value of a trait in words */
+  trait?: (value: string) => string
   advise?: Advise
 }
 

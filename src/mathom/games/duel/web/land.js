@@ -17,7 +17,7 @@ export function land(table) {
   return html`<section class="land" aria-label=${t('Map')}>
     <div class="chart" data-art>${picture(art('duel', 'map'))}
       <ul>${repeat(nodes, (n) => n.id, (n) => region(table, n))}</ul></div>
-    <div class="quest" data-art>${picture(art('duel', 'track'))}${tracks.map((z) => runner(table, z))}</div>
+    <div class="quest" data-zone="track" data-art>${picture(art('duel', 'track'))}${tracks.map((z) => runner(table, z))}</div>
   </section>`;
 }
 

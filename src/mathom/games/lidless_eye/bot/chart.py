@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.bot.travel import (
+    BESIDES,
     LEAST_HOPE,
     best_influence,
     card_at,
@@ -49,7 +50,6 @@ LINGERS: Final = 0.4  # a turn lost at a site where nothing is done
 COMING: Final = 8  # cards to be drawn soon
 DRAWN: Final = 0.1  # what a card drawn on the way is worth for each that the hand has less to play than ENOUGH
 ENOUGH: Final = 4  # cards to be played, with which no company goes anywhere only to draw
-BESIDES: Final = 0.6  # what counts of a card that is played beside the one for which a company has come
 AT_MOST: Final = 16  # cards of the hand that are thought of
 BITS: Final = 65535  # so many
 TURN_OF: Final = vec[i64]([1, 65536, 4294967296])  # the bits of a turn's cards times this, in what a route takes
@@ -61,10 +61,17 @@ class Stop:
 
     def __init__(self, site: i64) -> None:
         self.site: i64 = site
-        self.cards: list[i64] = []  # places in the hand
+        self.cards: list[i64] = []  # places in the hand, the best first
         self.worths: list[float] = []
         self.harm: float = 0.0  # of the automatic-attacks
         self.hope: float = 1.0  # that somebody is able to act after them
+
+    def add(self, card: i64, worth: float) -> None:
+        at: i64 = len(self.cards)
+        while at > 0 and self.worths[at - 1] < worth:
+            at -= 1
+        self.cards.insert(at, card)
+        self.worths.insert(at, worth)
 
 
 class Chart:
@@ -151,8 +158,7 @@ class Chart:
                     continue
                 value = card_at(s, self.company, kind, site, not now)
                 if value > 0.0:
-                    stop.cards.append(i)
-                    stop.worths.append(value)
+                    stop.add(i, value)
                     if value > most:
                         most = value
             if most > 0.0:
@@ -226,40 +232,39 @@ class Chart:
     # -- routes
 
     def gain(self, stop: Stop, used: i64) -> float:
-        """what a visit brings with the cards that are left; `took`: those it plays"""
+        """what a visit brings with the cards that are left; `took`: those it plays, one for each who is able"""
         self.took = 0
-        best = 0.0
-        main: i64 = -1
+        first = 0.0
         more = 0.0
         second = 0.0
-        left = self.able
+        main = False
+        hands = self.able
         for j in range(len(stop.cards)):
             i = stop.cards[j]
             if used >> i & 1:
                 continue
-            value = stop.worths[j]
-            if self.open[i]:
-                if left > 1:
-                    more += value
-                    left -= 1
-                    self.took |= 1 << i
-            elif value > best:
-                second = best
-                best = value
-                main = i
-            elif value > second:
-                second = value
-        if main >= 0:
-            self.took |= 1 << main
-            if left > 1:
-                for i in self.minor:
-                    if not (used | self.took) >> i & 1:
-                        more += 0.4
-                        self.took |= 1 << i
-                        break
-        elif more == 0.0:
+            if main and not self.open[i]:
+                second = max(second, stop.worths[j])
+                continue
+            if hands == 0:
+                continue
+            hands -= 1
+            self.took |= 1 << i
+            if first == 0.0:
+                first = stop.worths[j]
+            else:
+                more += stop.worths[j]
+            if not self.open[i]:
+                main = True
+        if first == 0.0:
             return 0.0
-        value = (best + 0.1 * second + (BESIDES * more if main >= 0 else more)) * stop.hope - stop.harm
+        if main and hands > 0:
+            for i in self.minor:
+                if not (used | self.took) >> i & 1:
+                    more += 0.4
+                    self.took |= 1 << i
+                    break
+        value = (first + 0.1 * second + BESIDES * more) * stop.hope - stop.harm
         if value <= 0.0:
             self.took = 0
             return 0.0

@@ -157,7 +157,7 @@ def hope(s: Eye, company: i64, site: i64) -> float:
             free += 1
     if free == 0:
         return 0.0
-    value = at_site(s, company, site)
+    value = at_site(s, company, site, True, free)
     return LAST_HAND * value if free == 1 else value
 
 

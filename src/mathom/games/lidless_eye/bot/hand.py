@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.bot.chart import TURNS
 from mathom.games.lidless_eye.bot.lurking import prey
 from mathom.games.lidless_eye.bot.odds import influence_chance
-from mathom.games.lidless_eye.bot.plan import plan_for
+from mathom.games.lidless_eye.bot.plan import Plan, plan_for
 from mathom.games.lidless_eye.bot.travel import item_worth, winning_chance
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, Card
 from mathom.games.lidless_eye.position.eye import Eye
@@ -126,20 +126,33 @@ def room_for(s: Eye, kind: i64, seat: i64) -> bool:
     return any(s.host[x] < 0 and x != speaker and could_control(s, x, kind) for x in s.characters(seat))
 
 
-def keep_worth(s: Eye, kind: i64, seat: i64) -> float:
+def keep_worth(s: Eye, kind: i64, seat: i64, gone: i64 = 0) -> float:
     """0 and less: away with it; from 1 on it is worth waiting. The sooner a card is to be played, the more it is clung
-    to; what no plan takes waits for a better one."""
+    to; what no plan takes waits for a better one. Of several copies the one that is needed least, when so many are
+    gone."""
     value = liking(s, kind, seat)
     if value <= 0.0 or not ALLY <= FACTS.type[kind] <= RESOURCE_PERMANENT:
         return value
     plan = plan_for(s, seat)
-    turns = plan.turns_until(kind)
+    found: list[float] = []
+    for i in range(len(plan.hand)):
+        if plan.hand[i] == kind:
+            found.append(kept_for(plan, i, value))
+    found.sort()
+    return found[min(gone, len(found) - 1)] if len(found) else value
+
+
+def kept_for(plan: Plan, i: i64, value: float) -> float:
+    """what a card of the hand, by its place, is worth keeping for that is liked so much"""
+    kind = plan.hand[i]
+    gain = 0.25 * float(KINDS[kind].points)
+    turns = plan.when[i]
     if turns < TURNS:
-        return 1.9 - 0.4 * float(turns) + 0.25 * float(KINDS[kind].points)
-    if FACTS.type[kind] > ITEM or kind not in plan.hand:
+        return 1.9 - 0.4 * float(turns) + gain
+    if KINDS[kind].points == 0 and FACTS.type[kind] > ITEM:
         return value
-    if plan.in_reach(kind) and KINDS[kind].points > 0:
-        return REACHED + 0.25 * float(KINDS[kind].points)
+    if KINDS[kind].points and plan.in_reach(i):
+        return REACHED + gain
     return UNPLANNED * value
 
 

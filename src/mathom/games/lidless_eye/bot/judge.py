@@ -20,12 +20,16 @@ from mathom.games.lidless_eye.bot.sideboard import guard_worth, reach_worth, res
 from mathom.games.lidless_eye.bot.sketching import sketched
 from mathom.games.lidless_eye.bot.standing import outlook
 from mathom.games.lidless_eye.bot.travel import (
+    DEED,
     LEAST_HOPE,
+    able,
+    at_site,
     attempt_worth,
     bearer_worth,
     best_influence,
     here_worth,
     item_worth,
+    value_at,
     winning_chance,
 )
 from mathom.games.lidless_eye.bot.ways import FEARED
@@ -40,6 +44,7 @@ from mathom.games.lidless_eye.rules.sums import hand_size, region_kind
 from mathom.games.lidless_eye.rules.turn import Turn
 from mathom.games.lidless_eye.terms import (
     ALLY,
+    ANY_TIME,
     ASSIGN,
     ATTEMPT,
     BARTER,
@@ -58,11 +63,13 @@ from mathom.games.lidless_eye.terms import (
     FACED,
     FACTION,
     GUARD_WITH,
+    HAVEN,
     HAZARD,
     HELP,
     ITEM,
     MATCH,
     MOVE,
+    MOVEMENT,
     NUMBER,
     ORGANIZATION,
     PASS,
@@ -74,11 +81,13 @@ from mathom.games.lidless_eye.terms import (
     REVEAL,
     SHAKE_OFF,
     SHOW,
+    SITE,
     STAY,
     STORE,
     TAKE,
     TEST,
     TRANSFER,
+    UNTAPPED,
     UNTAPS,
     USE,
     USE_GEAR,
@@ -189,7 +198,48 @@ def play_worth(s: Eye, kind: i64, b: i64, c: i64) -> float:
         return ride_worth(s, kind, b)
     if aim.tests:
         return prove_worth(s, c, 0)
+    if card.points and card.windows & ANY_TIME == SITE:
+        return deed_worth(s, kind, b)
     return card.appeal(s, s.seat, b, c)
+
+
+FIRST: Final = 10.0  # what goes before all else
+
+
+SETS_OUT: Final = 0.5  # later than most who are at a site
+RISKED: Final = 0.05  # how much later a company goes for what it can still do where it is
+
+
+def turn_of(s: Eye, company: i64) -> float:
+    """Which company goes first: those who come home, or stay where little is to be done, for the hazards that the
+    opponent spends on them strike nobody who sets out from a Darkhaven."""
+    if s.phase != MOVEMENT:
+        return 1.0
+    here = s.co_site[company]
+    if SITES[here].kind == HAVEN:
+        return SETS_OUT
+    return 1.0 - RISKED * at_site(s, company, here, True, able(s, company))
+
+
+def deed_worth(s: Eye, kind: i64, who: i64) -> float:
+    """What is learnt or done at a site for points. What leaves the site as it is comes before what taps it, as long as
+    somebody else is able; not by whom a faction of the hand needs."""
+    value = 2.0 + DEED * float(KINDS[kind].points)
+    if KINDS[kind].target != "piece":
+        return value
+    company = s.co[who]
+    if able(s, company) > 1:
+        value += FIRST
+    for entry in s.hand[s.seat].cards:
+        faction = entry >> 8
+        if FACTS.type[faction] == FACTION and value_at(s, company, faction, s.co_site[company]) > 0.0:
+            more = winning_chance(s, faction, who)
+            for c in s.members(company):
+                if c != who and s.tap[c] == UNTAPPED:
+                    more = min(more, winning_chance(s, faction, who) - winning_chance(s, faction, c))
+            if more > 0.0:
+                value -= FIRST + more * (1.0 + 2.0 * float(KINDS[faction].points))
+    return value
 
 
 def use_worth(s: Eye, c: i64, b: i64) -> float:
@@ -228,8 +278,12 @@ def draw_worth(s: Eye) -> float:
     if s.hand[s.seat].size() < hand_size(s, s.seat):
         return 1.0
     missed: i64 = 0
+    last: i64 = -1
+    copies: i64 = 0
     for entry in s.hand[s.seat].cards:
-        if keep_worth(s, entry >> 8, s.seat) < MISSED:
+        copies = copies + 1 if entry >> 8 == last else 0
+        last = entry >> 8
+        if keep_worth(s, last, s.seat, copies) < MISSED:
             missed += 1
     return 1.0 if missed >= SPARE else -0.1
 
@@ -263,7 +317,9 @@ def other_worth(s: Eye, verb: i64, a: i64, b: i64) -> float:
             return 6.0 if lead(s, s.seat) >= SAFE_LEAD else -1.0
         # a faction that lies with its leader is lost when he moves; nobody hastens into an attack
         return -0.5 if asked in ("FactionCheck", "Joins") else 1.0
-    if verb in (COMPANY, BY_PATH, DECK):
+    if verb == COMPANY:
+        return turn_of(s, a)
+    if verb in (BY_PATH, DECK):
         return 1.0
     if verb == REGION:
         return 0.5 - FEARED[region_kind(s, a)]

@@ -153,16 +153,24 @@ class Plan:
                 best = self.hand[i]
         return best
 
-    def in_reach(self, kind: i64) -> bool:
-        """whether such a card could be played somewhere, and the hand holds no more such cards than can be fetched"""
-        n: i64 = 0
-        found = False
-        for i in range(len(self.hand)):
-            if self.reach >> i & 1:
-                n += 1
-                if self.hand[i] == kind:
-                    found = True
-        return found and n <= self.fetched
+    def in_reach(self, i: i64) -> bool:
+        """whether a card of the hand, by its place, could be played somewhere, with time for it after those that come
+        sooner or bring more"""
+        if not self.reach >> i & 1:
+            return False
+        before: i64 = 0
+        for j in range(len(self.hand)):
+            if j != i and self.reach >> j & 1 and self.goes_before(j, i):
+                before += 1
+        return before < self.fetched
+
+    def goes_before(self, j: i64, i: i64) -> bool:
+        """whether one card of the hand, by its place, is fetched rather than another"""
+        if self.when[j] != self.when[i]:
+            return self.when[j] < self.when[i]
+        mine = KINDS[self.hand[i]].points
+        other = KINDS[self.hand[j]].points
+        return other > mine or (other == mine and j < i)
 
     def turns_until(self, kind: i64) -> i64:
         """in how many turns such a card is to be played; TURNS: not as far as is planned"""

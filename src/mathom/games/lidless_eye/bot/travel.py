@@ -55,6 +55,10 @@ from mathom.games.lidless_eye.terms import (
     WOUNDED,
 )
 
+DEED: Final = 1.2  # for each point of what is learnt at a site: it must be brought home
+BESIDES: Final = 0.6  # what counts of a card that is played beside another: somebody more must be able to
+STORED: Final = 1.0  # for each point that waits to be stored
+
 # -- what a card is worth
 
 
@@ -174,7 +178,10 @@ def card_at(s: Eye, company: i64, kind: i64, site: i64, rested: bool = False) ->
             return 0.0
         best = best_influence(s, company, kind, rested)
         return best * (0.4 + 1.6 * points_for(s, seat, OF_FACTIONS, card.points)) if best > LEAST_HOPE else 0.0
-    return card.site_appeal(s, company, site)
+    value = card.site_appeal(s, company, site)
+    if value > 0.0 and card.points:
+        value = 0.4 + DEED * float(card.points)
+    return value
 
 
 def stays_open(card: Card) -> bool:
@@ -193,14 +200,15 @@ def value_at(s: Eye, company: i64, kind: i64, site: i64) -> float:
     return card_at(s, company, kind, site)
 
 
-def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
-    """The best that can be played there from the hand, and what can be played besides. Unless the company is thought of
-    as alone, what others go for is left to them."""
+def at_site(s: Eye, company: i64, site: i64, alone: bool = True, hands: i64 = 2) -> float:
+    """The best that can be played there from the hand, and what can be played besides, by so many who are able. Unless
+    the company is thought of as alone, what others go for is left to them."""
     seat = s.co_owner[company]
-    if SITES[site].kind == HAVEN:
+    if SITES[site].kind == HAVEN or hands == 0:
         return 0.0
     best = 0.0
-    more = 0.0
+    second = 0.0
+    plays: list[float] = []
     last: i64 = -1
     taken: list[i64] = [] if alone else spoken_for(s, company)
     for entry in s.hand[seat].cards:
@@ -208,22 +216,26 @@ def at_site(s: Eye, company: i64, site: i64, alone: bool = True) -> float:
         if kind in taken:
             taken.remove(kind)
             continue
-        if kind == last:
+        if kind == last and KINDS[kind].type <= ITEM:  # of events each copy may be played
             continue
         last = kind
         value = value_at(s, company, kind, site)
         if value <= 0.0:
             continue
         if stays_open(KINDS[kind]):
-            more += value
+            plays.append(value)
         elif value > best:
-            more += 0.1 * best
+            second += best
             best = value
         else:
-            more += 0.1 * value
-    if best == 0.0:
-        return more
-    return best + 0.6 * more
+            second += value
+    if best > 0.0:
+        plays.append(best)
+    plays.sort(reverse=True)
+    total = 0.1 * second
+    for i in range(min(len(plays), hands)):
+        total += plays[i] if i == 0 else BESIDES * plays[i]
+    return total
 
 
 def spoken_for(s: Eye, company: i64) -> list[i64]:
@@ -291,7 +303,7 @@ def here_worth(s: Eye, company: i64) -> float:
     site = s.co_site[company]
     if able(s, company) == 0:
         return -1.0
-    value = at_site(s, company, site) + attempt_hope(s, company)
+    value = at_site(s, company, site, True, able(s, company)) + attempt_hope(s, company)
     if value <= 0.0:
         return -0.1
     return value * still_able(s, company, site) - 0.8 * danger(s, company, site)
@@ -385,7 +397,7 @@ def way_worth(s: Eye, company: i64, site: i64) -> float:
     risk = fear(here, site) * (0.7 + 1.5 / float(len(s.members(company)))) + 0.7 * wounded
     if able(s, company) == 0:
         return gain - risk - 0.6
-    hope = at_site(s, company, site, False)
+    hope = at_site(s, company, site, False, able(s, company))
     if hope <= 0.0:
         return gain - risk - 0.25
     left = hope * still_able(s, company, site) - 0.8 * danger(s, company, site)
@@ -434,7 +446,7 @@ def to_store(s: Eye, company: i64) -> float:
         if s.zone[c] != TABLE or s.company_of(c) != company:
             continue
         if KINDS[s.kind[c]].printed.points_only_stored:
-            value += 1.0
+            value += STORED * float(KINDS[s.kind[c]].points)
         elif KINDS[s.kind[c]].ring == GOLD:
             proof = prove_worth(s, c, STORED_RING)
             value += proof if proof > 0.0 else 0.0

@@ -105,8 +105,8 @@ class Robbers(Beast):
         return words
 
 
-class ElfLord(Beast):
-    """Far stronger against Ringwraiths."""
+class StrongerAgainst(Beast):
+    """Stronger against somebody in particular."""
 
     def __init__(self, facts: Printed, bonus: i64) -> None:
         super().__init__(facts)
@@ -121,9 +121,20 @@ class ElfLord(Beast):
         if attack.creature != c:
             return value
         for x in s.members(attack.defender):
-            if FACTS.type[s.kind[x]] == RINGWRAITH and striking(s, x):
+            if self.is_hated(s, x) and striking(s, x):
                 return value + self.bonus
         return value
+
+    def is_hated(self, s: Eye, x: i64) -> bool:
+        """whether it is stronger against this character"""
+        return False
+
+
+class ElfLord(StrongerAgainst):
+    """Far stronger against Ringwraiths."""
+
+    def is_hated(self, s: Eye, x: i64) -> bool:
+        return FACTS.type[s.kind[x]] == RINGWRAITH
 
     def text(self) -> list[Msg]:
         return [*super().text(), msg("+{n} prowess against Ringwraiths.", n=self.bonus)]

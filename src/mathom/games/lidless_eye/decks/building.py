@@ -93,9 +93,5 @@ def shelf() -> Shelf:
             DeckKind(title, tuple(section_of(section, heading, camp) for section, heading in SECTIONS.items()))
             for camp, title in ((MINION, msg("a deck of a Ringwraith")), (HERO, msg("a deck of a Wizard")))
         ),
-        tuple(
-            ReadyDeck(msg(deck.name), msg(deck.about), write_deck(deck))
-            for deck in READY.values()
-            if deck.camp == MINION
-        ),
+        tuple(ReadyDeck(msg(deck.name), msg(deck.about), write_deck(deck)) for deck in READY.values()),
     )

@@ -7,9 +7,10 @@ import msgspec
 
 from mathom.games.lidless_eye.box.card import KINDS, NAMES, NUMBERS, SITE_NAMES, SITE_NUMBERS, SITES
 from mathom.games.lidless_eye.box.ready_decks import Deck, Lines
-from mathom.games.lidless_eye.decks.text import Fault, check, read
+from mathom.games.lidless_eye.decks.text import check, read
 from mathom.games.lidless_eye.terms import BOTH_CAMPS, CAMPS, HERO
 from mathom.kernel.errors import BadPosition
+from mathom.kernel.options import Fault
 from mathom.kernel.words import msg
 
 LONGEST = 12_000  # letters of a deck's text

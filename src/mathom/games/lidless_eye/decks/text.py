@@ -43,7 +43,7 @@ from mathom.games.lidless_eye.terms import (
     WIZARD,
 )
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.game import Fault
+from mathom.kernel.options import Fault
 from mathom.kernel.words import Msg, msg
 
 __all__ = ["READY", "Deck", "Fault", "check", "load_ready", "read", "read_deck", "ready_names"]

@@ -14,7 +14,14 @@ from mathom.games.lidless_eye.position.arrays import zeros
 from mathom.games.lidless_eye.position.heap import Heap, as_remembered
 from mathom.games.lidless_eye.position.lore import any_site, believe, keeps_list, learn, lore_name
 from mathom.games.lidless_eye.position.observe import tell_seen
-from mathom.games.lidless_eye.position.procedure import BLANKS, DREAMS, Procedure, Secret
+from mathom.games.lidless_eye.position.procedure import (
+    BLANKS,
+    FACE_DOWN,
+    HAZARD_PLAYERS,
+    LEAVERS,
+    Procedure,
+    Secret,
+)
 from mathom.games.lidless_eye.position.whereabouts import Whereabouts
 from mathom.games.lidless_eye.terms import (
     BOTH,
@@ -42,26 +49,6 @@ from mathom.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
     from mathom.kernel.game import Game
-
-
-class Leaver:
-    """What happens when a player drops out of the game. The rules enter the real one."""
-
-    def leave(self, s: Eye, seat: i64) -> None:
-        raise NotImplementedError
-
-
-LEAVERS: Final[list[Leaver]] = []
-
-
-class Night:
-    """Who answers for the hazard deck where one plays alone. The rules enter the real one."""
-
-    def answer(self, s: Eye) -> None:
-        raise NotImplementedError
-
-
-NIGHTS: Final[list[Night]] = []
 
 
 class Eye(Whereabouts):
@@ -145,7 +132,7 @@ class Eye(Whereabouts):
         seat = self.stack[-1].go(self)
         if self.alone and seat == HAZARD_DECK:
             self.seat = seat
-            NIGHTS[0].answer(self)
+            HAZARD_PLAYERS[0].answer(self)
             return ON
         if self.leaving < 0:
             return seat
@@ -378,7 +365,7 @@ class Eye(Whereabouts):
         for frame in s.stack:
             if isinstance(frame, Secret):
                 frame.imagine(s, seat, dice)
-        DREAMS[0].dream(s, seat, dice)
+        FACE_DOWN[0].imagine(s, seat, dice)
         return s
 
     # -- a piece leaves the table

@@ -76,11 +76,30 @@ def enter(frame: Procedure) -> None:
     BLANKS[frame.name()] = frame
 
 
-class Dream:
-    """Other secrets of a position: new sites laid face down. The journey's own module enters the real one."""
+# what a position cannot know, since the rules do: they enter the one that there is
 
-    def dream(self, s: Eye, seat: i64, dice: Dice) -> None:
+
+class FaceDown:
+    """Other secrets of a position: new sites laid face down."""
+
+    def imagine(self, s: Eye, seat: i64, dice: Dice) -> None:
         raise NotImplementedError
 
 
-DREAMS: Final[list[Dream]] = []
+class Leaver:
+    """What happens when a player drops out of the game."""
+
+    def leave(self, s: Eye, seat: i64) -> None:
+        raise NotImplementedError
+
+
+class HazardPlayer:
+    """Who answers for the hazard deck where one plays alone."""
+
+    def answer(self, s: Eye) -> None:
+        raise NotImplementedError
+
+
+FACE_DOWN: Final[list[FaceDown]] = []
+LEAVERS: Final[list[Leaver]] = []
+HAZARD_PLAYERS: Final[list[HazardPlayer]] = []

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_DROPPED_OUT
-from mathom.games.lidless_eye.position.eye import Eye, Leaver
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import Leaver
 from mathom.games.lidless_eye.rules.council import Council
 from mathom.games.lidless_eye.rules.fallen import is_trophy, leave_play, put_away
 from mathom.games.lidless_eye.rules.site_phase import take_back_guards

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, SITES, SITES_OF, T_ARRIVE, T_TRAVEL, Site
 from mathom.games.lidless_eye.news import TOLD_ARRIVED, TOLD_DESTINATION, TOLD_HAZARD_LIMIT, TOLD_MOVE
 from mathom.games.lidless_eye.position.eye import Eye
-from mathom.games.lidless_eye.position.procedure import DREAMS, Dream, Procedure, enter
+from mathom.games.lidless_eye.position.procedure import FACE_DOWN, FaceDown, Procedure, enter
 from mathom.games.lidless_eye.position.whereabouts import (
     BY_WILDERNESS,
     GOES_ON,
@@ -314,10 +314,10 @@ class Journey(Procedure):
 enter(Journey())
 
 
-class Destinations(Dream):
+class Destinations(FaceDown):
     """New sites laid face down are drawn anew among those where the company may go."""
 
-    def dream(self, s: Eye, seat: i64, dice: Dice) -> None:
+    def imagine(self, s: Eye, seat: i64, dice: Dice) -> None:
         hidden = 0
         for i in range(len(s.co_owner)):
             if self.unknown(s, seat, i):
@@ -345,4 +345,4 @@ class Destinations(Dream):
         return start
 
 
-DREAMS.append(Destinations())
+FACE_DOWN.append(Destinations())

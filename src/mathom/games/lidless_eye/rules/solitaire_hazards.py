@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mathom.games.lidless_eye.box.card import FACTS, KINDS, NUMBERS
-from mathom.games.lidless_eye.position.eye import Eye, Night
+from mathom.games.lidless_eye.position.eye import Eye
+from mathom.games.lidless_eye.position.procedure import HazardPlayer
 from mathom.games.lidless_eye.rules.chain import Chain
 from mathom.games.lidless_eye.rules.combat.detainment import comes_to_nothing
 from mathom.games.lidless_eye.rules.combat.figures import Assault, attack_now
@@ -61,7 +62,7 @@ LONG: Final = 1 << 24
 OTHERS: Final = 1 << 22
 
 
-class Harm(Night):
+class MostHarmful(HazardPlayer):
     """Answers whenever the hazard deck is asked: what is worst for the player, the first of equals."""
 
     def answer(self, s: Eye) -> None:

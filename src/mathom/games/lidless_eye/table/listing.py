@@ -10,7 +10,7 @@ from mathom.games.lidless_eye.box.card import KINDS, REGIONS, SITES, Card, Site
 from mathom.games.lidless_eye.box.printed import DATA
 from mathom.games.lidless_eye.cards.kit.vocabulary import GEAR_WORDS, SKILL_WORDS, TYPE_WORDS, kind_of_site
 from mathom.kernel.errors import BadSetup
-from mathom.kernel.game import Declared, ListedCard
+from mathom.kernel.listing import Declared, ListedCard
 from mathom.kernel.words import Msg, msg
 
 DEEDS = Path(cards.__file__).parent

@@ -87,6 +87,7 @@ const moments = () => [
   ['org-follower', (n) => n.mine && n.in('organization') && n.can('control '), t('One of yours can lead another. A follower costs you no influence, but stays in his leader’s company.')],
   ['org-store', (n) => n.mine && n.in('organization') && n.can('store '), t('Here items can be stored: their points stay, their corruption goes, and so does their help. Store what only gives points.')],
   ['org-nobody-moves', (n) => n.mine && n.in('organization') && n.can('move ') && !n.companies.some((z) => z.hint?.to), t('Nobody has a destination yet. Staying heals and gathers, but points are won at sites.')],
+  ['habits', (n) => !n.mine && !n.chain && n.can('pass'), t('You pass more often than you act? Let standing answers do it: they are in the settings, which the help opens.')],
   ['deck-low', (n) => n.deck <= 10, t('Your deck is nearly through. When both decks have run out once the Council meets: secure what you have.')],
 ];
 

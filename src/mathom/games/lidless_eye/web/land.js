@@ -12,7 +12,7 @@ import { trail, way } from './ways.js';
 
 /** @type {Table | undefined} what the map shows now, for what is pointed at */ let table;
 
-const EAST = 640; // further east names are written to the west of their place
+const EAST = 540; // further east names are written to the west of their place
 
 /** @param {string | undefined} id */
 const onMap = (id) => !!id && (id.startsWith('site:') || id.startsWith('region:'));
@@ -28,7 +28,7 @@ export function choosing(now) {
 export function land(now) {
   table = now;
   return html`<section class="land" aria-label=${t('The map')}>${chart(now, true)}
-    <button class="small enlarge" popovertarget="atlas">${t('Large map')}</button>
+    <button class="small enlarge" data-map popovertarget="atlas">${t('Large map')}</button>
     <div id="atlas" class="atlas" popover data-game="lidless-eye">${chart(now, false)}<button class="small" popovertarget="atlas" popovertargetaction="hide">${t('Close')}</button></div></section>`;
 }
 

@@ -12,18 +12,16 @@ const FIGURES = /** @type {const} */ (['strikes', 'prowess', 'body', 'mind', 'in
 
 /** what kind of card it is @param {Record<string, string>} traits */
 function kind(traits) {
-  const names = /** @type {Record<string, string>} */ ({
-    character: t('character'), ringwraith: t('Ringwraith'), wizard: t('Wizard'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), region: t('region'), deck: t('ready deck'),
-    'resource-short-event': t('resource, short-event'), 'resource-long-event': t('resource, long-event'), 'resource-permanent-event': t('resource, permanent-event'),
-    'hazard-short-event': t('hazard, short-event'), 'hazard-long-event': t('hazard, long-event'), 'hazard-permanent-event': t('hazard, permanent-event'),
-  });
   const more = [traits.race, traits.item, traits.site, ...(traits.kind === 'region' ? [traits.region] : []), ...(traits.skills?.split(',') ?? [])];
-  return [...new Set([names[traits.kind ?? ''] ?? '', ...more.map(trait)])].filter(Boolean).join(' · ');
+  return [...new Set([traits.kind, ...more].map(trait))].filter(Boolean).join(' · ');
 }
 
-/** a race, skill, kind of item or kind of site in words @param {string | undefined} id */
-function trait(id) {
+/** a kind of card, race, skill, kind of item or kind of site in words @param {string | undefined} id */
+export function trait(id) {
   const names = /** @type {Record<string, string>} */ ({
+    character: t('character'), ally: t('ally'), faction: t('faction'), item: t('item'), creature: t('creature'), site: t('site'), region: t('region'), deck: t('ready deck'),
+    'resource-short-event': t('resource, short-event'), 'resource-long-event': t('resource, long-event'), 'resource-permanent-event': t('resource, permanent-event'),
+    'hazard-short-event': t('hazard, short-event'), 'hazard-long-event': t('hazard, long-event'), 'hazard-permanent-event': t('hazard, permanent-event'),
     elf: t('Elf'), hobbit: t('Hobbit'), dwarf: t('Dwarf'), dunadan: t('Dúnadan'), man: t('Man'), orc: t('Orc'), troll: t('Troll'), ringwraith: t('Ringwraith'), wizard: t('Wizard'), ent: t('Ent'), wose: t('Wose'), eagle: t('Eagle'),
     undead: t('Undead'), wolf: t('Wolf'), spider: t('Spider'), animal: t('Animal'), dragon: t('Dragon'), drake: t('Drake'), giant: t('Giant'),
     'awakened-plant': t('Awakened Plant'), slayer: t('Slayer'), 'pukel-creature': t('Pûkel-creature'), nazgul: t('Nazgûl'),

@@ -17,7 +17,7 @@ import { reader } from './reader.js';
 import { onShow, round, side } from './round.js';
 
 export { advise } from './advice.js';
-export { cover, read, topic } from './reader.js';
+export { cover, read, topic, trait } from './reader.js';
 import { stage } from './stage.js';
 
 /** @import {Piece, Seat, Zone} from '/static/types.js' */

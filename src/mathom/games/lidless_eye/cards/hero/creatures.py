@@ -19,7 +19,7 @@ from mathom.games.lidless_eye.box.card import (
 )
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
-from mathom.games.lidless_eye.cards.creatures import Beast, Horde
+from mathom.games.lidless_eye.cards.creatures import Beast, Horde, StrongerAgainst
 from mathom.games.lidless_eye.cards.kit.demands import PARRIED_AGAIN, DiscardItem, Parry, items_of
 from mathom.games.lidless_eye.cards.kit.discards import LoseItem, losable
 from mathom.games.lidless_eye.news import TO_DISCARD, TOLD_SHOWN
@@ -32,7 +32,6 @@ from mathom.games.lidless_eye.rules.journey import send_back
 from mathom.games.lidless_eye.rules.keys import hazard_site_kind
 from mathom.games.lidless_eye.rules.sums import mind
 from mathom.games.lidless_eye.terms import (
-    ATTACK_PROWESS,
     BOTH,
     DREW,
     ECHO,
@@ -135,24 +134,11 @@ class FellTurtle(Beast):
         return [*super().text(), words]
 
 
-class OldManWillow(Beast):
+class OldManWillow(StrongerAgainst):
     """Sings Hobbits to sleep."""
 
-    def __init__(self, facts: Printed, bonus: i64) -> None:
-        super().__init__(facts)
-        self.bonus: i64 = bonus
-        self.touches |= ATTACK_PROWESS
-        self.late |= ATTACK_PROWESS
-
-    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
-        if what != ATTACK_PROWESS:
-            return super().modify(s, c, what, subject, value)
-        attack = attack_now(s)
-        if attack.creature == c:
-            for x in s.members(attack.defender):
-                if KINDS[s.kind[x]].race & HOBBIT and striking(s, x):
-                    return value + self.bonus
-        return value
+    def is_hated(self, s: Eye, x: i64) -> bool:
+        return KINDS[s.kind[x]].race & HOBBIT != 0
 
     def text(self) -> list[Msg]:
         return [*super().text(), msg("+{n} prowess against Hobbits.", n=self.bonus)]

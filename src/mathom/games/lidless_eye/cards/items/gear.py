@@ -305,18 +305,19 @@ class SableShield(Item):
 class Scroll(Item):
     """Helps to read gold rings."""
 
-    def __init__(self, facts: Printed) -> None:
+    def __init__(self, facts: Printed, bonus: i64) -> None:
         super().__init__(facts)
+        self.bonus: i64 = bonus
         self.touches |= TEST_ROLL
         self.late |= TEST_ROLL
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         if what == TEST_ROLL:
-            return value + 1 if s.company_of(c) == subject else value
+            return value + self.bonus if s.company_of(c) == subject else value
         return super().modify(s, c, what, subject, value)
 
     def text(self) -> list[Msg]:
-        return [msg("Tests of gold rings in its bearer's company are at +1.")]
+        return [msg("Tests of gold rings in its bearer's company are at +{n}.", n=self.bonus)]
 
 
 class Whip(Item):
@@ -368,7 +369,7 @@ item("high-helm", Effect(DIRECT, 2), Effect(BODY, 1, cap=9), Effect(PROWESS, 1, 
 item("blazon-of-the-eye", Effect(DIRECT, 2, influences=FACTIONS))
 item("red-book-of-westmarch")
 with_effects(IronCrown(printed("the-iron-crown")), Effect(BODY, 1, cap=10), Effect(DIRECT, 4))
-declare(Scroll(printed("scroll-of-isildur")))
+declare(Scroll(printed("scroll-of-isildur"), 1))
 declare(Whip(printed("whip")))
 declare(SableShield(printed("sable-shield")))
 declare(Paste(printed("foul-smelling-paste"), Heals(DISCARD_SELF, ANY_TIME)))

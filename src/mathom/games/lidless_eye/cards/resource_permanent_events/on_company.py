@@ -29,26 +29,16 @@ from mathom.kernel.state import Buffer, act
 from mathom.kernel.words import Msg, msg
 
 
-class SwarmOfBats(PermanentEvent):
-    """Lies on an overt company with Orcs. `mark` is how many of its members carry the mark SWARMED: when one of them is
-    gone from the company, so are the bats."""
+class OnCompany(PermanentEvent):
+    """Played in the organization phase on one of one's own companies, and lies with it."""
 
     def __init__(self, printed: Printed) -> None:
         super().__init__(printed)
         self.windows = ORGANISE
         self.target = "company"
-        self.triggers = T_ALWAYS
-        self.has(Effect(ATTACK_PROWESS, -1, scope=COMPANY_ATTACKS))
-        self.has(Effect(ATTACK_BODY, -1, scope=COMPANY_ATTACKS))
 
     def fits(self, s: Eye, company: i64) -> bool:
-        if lasts_on(s, self.id, company) or not overt(s, company):
-            return False
-        orcs: i64 = 0
-        for c in s.members(company):
-            if KINDS[s.kind[c]].race == ORC:
-                orcs += 1
-        return orcs > 1 and at_kind(s, company, 1 << HAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD)
+        return not lasts_on(s, self.id, company)
 
     def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
         for company in s.companies(seat):
@@ -59,9 +49,35 @@ class SwarmOfBats(PermanentEvent):
         if s.co_owner[link.a] == link.by and self.fits(s, link.a):
             s.place(link.card, TABLE)
             s.co[link.card] = link.a
-            for c in s.members(link.a):
-                s.used[c] &= ~SWARMED
-            self.always(s, link.card)
+            self.begins(s, link)
+
+    def begins(self, s: Eye, link: Link) -> None:
+        """it has come into play"""
+
+
+class SwarmOfBats(OnCompany):
+    """Lies on an overt company with Orcs. `mark` is how many of its members carry the mark SWARMED: when one of them is
+    gone from the company, so are the bats."""
+
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
+        self.triggers = T_ALWAYS
+        self.has(Effect(ATTACK_PROWESS, -1, scope=COMPANY_ATTACKS))
+        self.has(Effect(ATTACK_BODY, -1, scope=COMPANY_ATTACKS))
+
+    def fits(self, s: Eye, company: i64) -> bool:
+        if not super().fits(s, company) or not overt(s, company):
+            return False
+        orcs: i64 = 0
+        for c in s.members(company):
+            if KINDS[s.kind[c]].race == ORC:
+                orcs += 1
+        return orcs > 1 and at_kind(s, company, 1 << HAVEN | 1 << SHADOW_HOLD | 1 << DARK_HOLD)
+
+    def begins(self, s: Eye, link: Link) -> None:
+        for c in s.members(link.a):
+            s.used[c] &= ~SWARMED
+        self.always(s, link.card)
 
     def marked(self, s: Eye, c: i64) -> i64:
         n: i64 = 0

@@ -49,7 +49,6 @@ from mathom.games.lidless_eye.terms import (
     STRIKE,
     TABLE,
     TAPPED,
-    TEST_ROLL,
     THIS_ATTACK,
     THIS_STRIKE,
     TO_UNTAP,
@@ -116,18 +115,6 @@ class OrcBane(Item):
         words = msg("+{n} prowess, to at most {most}.", n=self.plain.amount, most=self.plain.cap)
         orcs = msg("Against Orcs: +{n} prowess, to at most {most}.", n=self.better.amount, most=self.better.cap)
         return [words, orcs]
-
-
-class Sheaf(Scroll):
-    """The Scroll of heroes helps more."""
-
-    def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
-        if what == TEST_ROLL:
-            return value + 2 if s.company_of(c) == subject else value
-        return super().modify(s, c, what, subject, value)
-
-    def text(self) -> list[Msg]:
-        return [msg("Tests of gold rings in its bearer's company are at +2.")]
 
 
 # -- used up
@@ -516,7 +503,7 @@ item("earth-of-galadriel-s-orchard")
 item("sapling-of-the-white-tree")
 declare(OrcBane(printed("glamdring"), Effect(PROWESS, 3, cap=8), Effect(PROWESS, 3, cap=9)))
 declare(OrcBane(printed("orcrist"), Effect(PROWESS, 3, cap=9), Effect(PROWESS, 4, cap=10)))
-declare(Sheaf(printed("hero-scroll-of-isildur")))
+declare(Scroll(printed("hero-scroll-of-isildur"), 2))
 with_effects(GreatShield(printed("great-shield-of-rohan"), Withstands()), Effect(BODY, 2, cap=9))
 declare(AshShield(printed("shield-of-iron-bound-ash")))
 declare(ElvenCloak(printed("elven-cloak"), Conceals(TAP_SELF)))

@@ -10,46 +10,35 @@ from mypy_extensions import i64
 from mathom.games.lidless_eye.box.card import FACTS, REGION_NUMBERS, SITE_NUMBERS, SITES, T_ALWAYS, T_ARRIVE
 from mathom.games.lidless_eye.box.printed import Printed
 from mathom.games.lidless_eye.box.registry import declare, printed
-from mathom.games.lidless_eye.cards.kit.events import at_kind, lasts_on, somebody_has
-from mathom.games.lidless_eye.cards.kit.families import PermanentEvent
+from mathom.games.lidless_eye.cards.kit.events import at_kind, somebody_has
+from mathom.games.lidless_eye.cards.resource_permanent_events.on_company import OnCompany
 from mathom.games.lidless_eye.position.eye import Eye
 from mathom.games.lidless_eye.position.procedure import Link
 from mathom.games.lidless_eye.position.whereabouts import SITE_FREE
 from mathom.games.lidless_eye.rules.companies import size
 from mathom.games.lidless_eye.rules.journey import lay_destination
-from mathom.games.lidless_eye.terms import CHECK_ROLL, FELLOW, HAVEN, ORGANISE, PROWESS, SCOUT, TABLE
-from mathom.kernel.state import Buffer, act
+from mathom.games.lidless_eye.terms import CHECK_ROLL, FELLOW, HAVEN, PROWESS, SCOUT, TABLE
 from mathom.kernel.words import Msg, msg
 
 LEAST: Final = 4  # characters and allies
 
 
-class Fellowship(PermanentEvent):
+class Fellowship(OnCompany):
     """Holds as long as nobody joins or leaves: each carries the mark FELLOW, and `mark` is how many they are."""
 
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
-        self.windows = ORGANISE
-        self.target = "company"
         self.triggers |= T_ALWAYS
         self.touches = self.late = PROWESS | CHECK_ROLL
 
     def fits(self, s: Eye, company: i64) -> bool:
         return at_kind(s, company, 1 << HAVEN) and len(s.fighters(company)) >= LEAST
 
-    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        for company in s.companies(seat):
-            if self.fits(s, company):
-                into.add(act(verb, subject, company))
-
-    def resolve(self, s: Eye, link: Link) -> None:
-        if s.co_owner[link.a] == link.by and self.fits(s, link.a):
-            s.place(link.card, TABLE)
-            s.co[link.card] = link.a
-            fellows = s.fighters(link.a)
-            s.mark[link.card] = len(fellows)
-            for c in fellows:
-                s.used[c] |= FELLOW
+    def begins(self, s: Eye, link: Link) -> None:
+        fellows = s.fighters(link.a)
+        s.mark[link.card] = len(fellows)
+        for c in fellows:
+            s.used[c] |= FELLOW
 
     def modify(self, s: Eye, c: i64, what: i64, subject: i64, value: i64) -> i64:
         one_of_them = FACTS.fights[s.kind[subject]] != 0 and s.company_of(subject) == s.co[c]
@@ -78,33 +67,23 @@ MORANNON: Final = "hero-morannon"
 FEW: Final = 3  # a company smaller than this finds a way through
 
 
-class Morannon(PermanentEvent):
+class Morannon(OnCompany):
     """A company goes to the Black Gate: the card is the site, as long as the company is there."""
 
     def __init__(self, facts: Printed) -> None:
         super().__init__(facts)
-        self.windows = ORGANISE
-        self.target = "company"
         self.leading = 1
         self.triggers |= T_ARRIVE
 
     def fits(self, s: Eye, company: i64) -> bool:
         near = not s.travels(company) and SITES[s.co_site[company]].region == REGION_NUMBERS["dagorlad"]
-        return near and size(s, company) < FEW and somebody_has(s, company, SCOUT) and not lasts_on(s, self.id, company)
+        return near and size(s, company) < FEW and somebody_has(s, company, SCOUT) and super().fits(s, company)
 
-    def offer(self, s: Eye, seat: i64, verb: i64, subject: i64, into: Buffer) -> None:
-        for company in s.companies(seat):
-            if self.fits(s, company):
-                into.add(act(verb, subject, company))
-
-    def resolve(self, s: Eye, link: Link) -> None:
-        if s.co_owner[link.a] == link.by and self.fits(s, link.a):
-            s.place(link.card, TABLE)
-            s.co[link.card] = link.a
-            site: i64 = SITE_NUMBERS[MORANNON]
-            if not any(s.co_site[i] == site for i in s.companies(link.by)):
-                s.site_state[link.by * len(SITES) + site] = SITE_FREE  # another card than the last time
-            lay_destination(s, link.a, site)
+    def begins(self, s: Eye, link: Link) -> None:
+        site: i64 = SITE_NUMBERS[MORANNON]
+        if not any(s.co_site[i] == site for i in s.companies(link.by)):
+            s.site_state[link.by * len(SITES) + site] = SITE_FREE  # another card than the last time
+        lay_destination(s, link.a, site)
 
     def leads_to(self, s: Eye, c: i64, company: i64) -> i64:
         return SITE_NUMBERS[MORANNON] if s.zone[c] == TABLE and s.co[c] == company else -1
