@@ -3,8 +3,7 @@
 The weights were fitted to the ends of some 270 games between greedy players, from the position at the end of each turn:
 how many points the lead at the end was for each point ahead, each wound, each expected loss to corruption. So they say
 what such a thing was worth, not what it ought to be. Hands do not count: what was left in one told next to nothing of
-the end, and how they are drawn up would hide what a move did. To who plays alone the plan counts too: nobody ends his
-game but himself."""
+the end, and how they are drawn up would hide what a move did."""
 # compiled by mypyc
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mathom.games.lidless_eye.bot.plan import plan_for
 from mathom.games.lidless_eye.box.card import FACTS, KINDS
 from mathom.games.lidless_eye.cards.kit.appeal import falls_to_check, worth_of
 from mathom.games.lidless_eye.position.eye import EVEN, Eye
@@ -32,7 +30,6 @@ A_DECK: Final = 60  # cards of one that is not begun yet
 SHARP: Final = 0.8  # a lead of as much as it may be off wins three games of four
 END: Final = 0.95  # a win is better than any promise of one
 STILL_TO_COME: Final = 0.1  # points for each card still to be drawn, to who plays alone
-PLANNED: Final = 0.5  # and of what his plan promises: less than what is there, or nothing would be done
 
 
 def standing(s: Eye, seat: i64) -> float:
@@ -65,7 +62,7 @@ def outlook(s: Eye, seat: i64) -> float:
     """how a position will probably end for a player, from -1 to 1 but never as sure as the end"""
     mine = standing(s, seat)
     if s.alone:
-        final = max(0.0, mine + PLANNED * plan_for(s, seat).worth + STILL_TO_COME * still_to_draw(s))
+        final = max(0.0, mine + STILL_TO_COME * still_to_draw(s))
         return END * (2.0 * final / (final + float(EVEN)) - 1.0)
     best = -1000.0
     for other in s.order:
