@@ -7,9 +7,9 @@ from playwright.sync_api import Page
 from browser.table_page import TablePage
 
 
-def choose_game(page: Page) -> None:
+def choose_game(page: Page, name: str = "The Two Towers") -> None:
     page.goto("/")
-    page.get_by_role("button", name="The Two Towers").click()
+    page.get_by_role("button", name=name).click()
 
 
 def start(page: Page) -> TablePage:

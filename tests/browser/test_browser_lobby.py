@@ -52,6 +52,24 @@ def test_a_table_is_hidden_when_asked_and_deleted_with_everything(server: Served
     assert server.get(f"/api/tables/{table}")["names"] == ["Player 1", "Bo"]
 
 
+def test_what_is_seldom_agreed_on_is_folded_away_until_it_is_wanted(people: People) -> None:
+    page = people.comes()
+    choose_game(page, "The Lidless Eye")
+    lists = page.get_by_label("The lists of decks brought along")
+    expect(page.get_by_label("The rules: basic")).to_be_visible()
+    expect(lists).to_be_hidden()
+    page.get_by_text("More to agree on").click()
+    lists.select_option(label="hidden")
+    expect(lists).to_be_visible()
+    page.get_by_label("The rules: basic").select_option(label="advanced")
+    expect(lists).to_be_visible()
+    with page.expect_request("**/api/tables") as opened:
+        start(page)
+    wanted = opened.value.post_data_json
+    assert wanted is not None
+    assert wanted["options"]["lists"] == "hidden"
+
+
 def test_a_friend_opens_the_link_and_plays_there(people: People) -> None:
     page = people.comes()
     choose_game(page)

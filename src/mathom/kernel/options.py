@@ -28,6 +28,7 @@ class SetupOption(msgspec.Struct, frozen=True):
     text: Msg | None = None  # allowed is also a text of several lines of the player's own: what he should know of it
     needs: tuple[Need, ...] = ()  # what some of its choices bring along
     names: dict[str, Msg] = {}  # of choices that have a name of their own
+    rare: bool = False  # seldom wanted: folded away where a table is set up
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -125,6 +125,7 @@ class LidlessEyeGame(Game):
             msg("marshalling points that allow calling the War Council in the one-deck game"),
             (20, 18),
             least=2,
+            rare=True,
         ),
         SetupOption(
             "shunned",
@@ -132,6 +133,7 @@ class LidlessEyeGame(Game):
             msg("Eye of Sauron, Morgul-knife, The Pale Sword and Rogrog against a Ringwraith"),
             tuple(setup.SHUNNED),
             least=2,
+            rare=True,
         ),
         SetupOption(
             "fallen",
@@ -139,6 +141,7 @@ class LidlessEyeGame(Game):
             msg("a Wizard who is eliminated: his player has lost, or it costs him 5 marshalling points"),
             tuple(setup.FALLEN),
             least=2,
+            rare=True,
         ),
         SetupOption(
             "promotional",
@@ -146,6 +149,7 @@ class LidlessEyeGame(Game):
             msg("the nine promotional cards of The Wizards, where a Wizard takes part"),
             tuple(PROMOTIONAL),
             least=2,
+            rare=True,
         ),
         SetupOption(
             "attended",
@@ -153,6 +157,7 @@ class LidlessEyeGame(Game):
             msg("at how many meetings of players each has been, this game too: for Lure of MECCG"),
             tuple(range(11)),
             least=2,
+            rare=True,
         ),
         SetupOption(
             "lists",
@@ -160,6 +165,7 @@ class LidlessEyeGame(Game):
             msg("the lists of decks brought along: open once both have chosen, or hidden"),
             ("open", "hidden"),
             least=2,
+            rare=True,
         ),
         *(
             SetupOption(name, "choose", words, DECKS, seat=seat, text=OWN_DECK, needs=NEEDS, names=NAMES_OF_READY)

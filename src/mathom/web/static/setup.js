@@ -30,7 +30,8 @@ export function setup(lobby, game) {
         .checked=${n === wish.seats.length} @change=${() => lobby.resize(n)} /><span>${n}</span></label>`)}</fieldset>
       <ol class="places">${wish.seats.map((seat, i) => place(lobby, game, seat, i))}</ol>
       ${wish.seats.length === 1 ? todays(lobby, game) : nothing}
-      ${[...lobby.options].sort((a, b) => Number(!a.text) - Number(!b.text)).map((o) => option(lobby, o))}
+      ${lobby.options.filter((o) => !o.rare).sort((a, b) => Number(!a.text) - Number(!b.text)).map((o) => option(lobby, o))}
+      ${seldom(lobby)}
       ${game.answers && wish.seats.filter((s) => s.who !== 'bot').length > 1 ? answers(lobby) : nothing}
       <label class="option"><span>${t('Time for a turn; when it has run out, a bot ends the turn')}</span>
         <select @change=${(/** @type {globalThis.Event} */ e) => { wish.clock = Number(value(e)); }}>
@@ -39,6 +40,14 @@ export function setup(lobby, game) {
         wish.chat = /** @type {HTMLInputElement} */ (e.target).checked;
       }} /> ${t('Chat at the table')}</label>` : html`<p class="faint">${t('There is no chat in this game; its signals take its place.')}</p>`}
     </form></section>`;
+}
+
+/** what is seldom wanted, folded away while nothing of it is chosen @param {Lobby} lobby */
+function seldom(lobby) {
+  const rare = lobby.options.filter((o) => o.rare);
+  if (!rare.length) return nothing;
+  return html`<details class="seldom" ?open=${rare.some((o) => lobby.wish.options[o.name] !== o.default)}>
+    <summary>${t('More to agree on')}</summary>${rare.map((o) => option(lobby, o))}</details>`;
 }
 
 /** whether people who could only pass are asked: it matters where another person would learn from it @param {Lobby} lobby */

@@ -129,6 +129,8 @@ export interface GameOption {
   least?: number
   /** also allowed is a text that the player wrote himself: what he should know about it */
   text?: Msg
+  /** seldom wanted: it is folded away */
+  rare?: boolean
   /** of its choices, which go with some values of another option only */
   needs?: { choice: string | number, option: string, values: (string | number)[] }[]
   /** of choices that have a name of their own */
