@@ -86,7 +86,7 @@ def test_from_the_lowest_roll_on_characters_are_shown_one_at_a_time() -> None:
     assert t.seat == 2
     t.play("choose belegorn").play("pass").play("choose orc-veteran")  # the second has all he wants
     assert t.characters(1) == ["the-mouth"]
-    t.play("choose ciryaher").play("choose gorbag").play("choose eradan")
+    t.play("choose tarcil").play("choose gorbag").play("choose dorelas")
     assert sum(card.mind for card in map(t.s.card, map(t.piece, t.characters(2)))) == 20
     assert t.seat == 0
     t.play("choose shagrat")

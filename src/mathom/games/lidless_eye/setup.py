@@ -64,7 +64,7 @@ AGREED: Final = 0  # how a deck came: by the set-up, known to all
 TWICE: Final = 2  # so often who plays alone exhausts his play deck (LE-O-31)
 SECRET: Final = 1  # its list is not known to the other player before he has chosen
 TAKEN: Final = 2  # a ready deck, chosen at the table before everybody
-EDITION: Final = 2  # of the ready decks, whose lists were others before (`decks/earlier`, by edition)
+EDITION: Final = 3  # of the ready decks, whose lists were others before (`decks/earlier`, by edition)
 
 
 class DeckChoice(Secret):
