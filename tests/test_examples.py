@@ -62,7 +62,7 @@ def test_count_perft() -> None:
     assert run("count_perft.py") == [
         "battle       4 16 68",
         "duel         12 113 932",
-        "lidless-eye  6 30 185",
+        "lidless-eye  6 30 190",
         "ringbearer   3 17 98",
         "two-towers   11 76 482",
     ]

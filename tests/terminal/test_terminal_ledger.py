@@ -171,7 +171,7 @@ def test_nobody_is_asked_where_he_could_only_pass() -> None:
         assert GAME.answering(state) is None or len(state.actions()) > 1
         asked += 1
         session.play(greedy.choose(session.match.state))
-    assert sent > asked > 0
+    assert min(sent, asked) > 40
 
 
 def to_an_answer(session: Session) -> None:
