@@ -6,11 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import mathom
 from browser.finished import finished_table
+from browser.laid import lay_match
 from browser.lobby_page import choose_game, seat, start
 from browser.people import Heard, People
 from browser.table_page import TablePage
+from mathom.match.match import Match
 from server.served import Served
+
+GAME = mathom.game("two-towers")
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 FIRST_LOAD = 300 * 1024  # bytes
@@ -117,7 +122,7 @@ def focused(page: Page) -> str:
 
 
 def test_a_whole_turn_by_keyboard_alone(server: Served, people: People) -> None:
-    table, (ada, bo) = server.open_table("person", "person")
+    table, (ada, bo) = lay_match(server, Match(GAME, GAME.new(seats=2, seed=1), ("Ada", "Bo")))
     me, other = people.sits(table, ada), people.sits(table, bo)
     keys = me.page.keyboard
     keys.press("ArrowDown")
