@@ -72,13 +72,15 @@ function fitHalf(half, inner) {
   const [shape, words] = [shaped(half, inner), inner.textContent ?? ''];
   const last = fitted.get(half);
   if (last?.shape === shape && (last.words.length === words.length || fits(half, inner, last.card))) return;
-  half.classList.remove('bare');
+  half.classList.remove('bare', 'tight');
   let card = lay(half, inner, false);
   if (card < READABLE) card = lay(half, inner, true);
   inner.style.setProperty('--card', `${card}px`);
-  if (spills(half)) {
-    half.classList.add('bare');
+  for (const less of ['bare', 'tight']) {
+    if (!spills(half)) break;
+    half.classList.add(less);
     card = lay(half, inner, true);
+    inner.style.setProperty('--card', `${card}px`);
   }
   inner.style.setProperty('--card', `${card}px`);
   fitted.set(half, { shape, words, card });
