@@ -47,7 +47,8 @@ STANDING = "draw order resolve own foe strike"
 
 def answers_stand(page: Page) -> None:
     """the page knows standing answers from before"""
-    page.add_init_script(f"localStorage.setItem('mathom.habits.lidless-eye', '{STANDING}')")
+    kept = f"localStorage.setItem('mathom.habits.lidless-eye', '{STANDING}')"
+    page.add_init_script(f"if (origin !== 'null') {kept}")  # an empty page keeps nothing, and Firefox says so
 
 
 def lay(server: Served, state: Eye) -> tuple[str, list[str]]:
